@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  baron,
+  chargeColour,
+  courtier,
+  divisionColour,
+  iconSvg,
+  luminance,
+  SEATS,
+  shield,
+  shieldSvg,
+} from './heraldry';
+import { charges, icons, type IconName } from './icons.generated';
+
+const contrast = (a: string, b: string) => {
+  const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+};
+
+describe('arms', () => {
+  it('differ in colour, in charge and in division', () => {
+    for (const what of ['colour', 'charge', 'division'] as const) {
+      expect(new Set(SEATS.map((arms) => arms[what])).size, what).toBe(SEATS.length);
+    }
+  });
+
+  it('show the charge clearly on the field and on its second tincture', () => {
+    for (const { colour } of SEATS) {
+      expect(contrast(chargeColour(colour), colour), colour).toBeGreaterThan(4);
+      expect(contrast(chargeColour(colour), divisionColour(colour)), colour).toBeGreaterThan(3);
+    }
+  });
+
+  it('are well-formed pictures', () => {
+    for (const arms of SEATS) {
+      for (const markup of [shield(arms), baron(arms, 48), courtier(arms, 32)]) {
+        const page = new DOMParser().parseFromString(
+          `<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`,
+          'image/svg+xml',
+        );
+        expect(page.querySelector('parsererror')).toBeNull();
+        expect(page.querySelectorAll('path').length).toBeGreaterThan(0);
+        expect(markup).not.toMatch(/NaN|undefined/);
+      }
+      expect(shieldSvg(arms, 40)).toContain('viewBox');
+    }
+  });
+});
+
+describe('icons', () => {
+  it('all have a path and an author', () => {
+    for (const icon of [...Object.values(charges), ...Object.values(icons)]) {
+      expect(icon.path).toMatch(/^[Mm]/);
+      expect(icon.author).not.toBe('');
+    }
+    for (const name of Object.keys(icons) as IconName[]) expect(iconSvg(name)).toContain('<path');
+  });
+});
