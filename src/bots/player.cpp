@@ -1,0 +1,23 @@
+#include "bots/player.h"
+
+namespace kroon {
+
+Strength strength_of(Level level) {
+  using Method = Strength::Method;
+  switch (level) {
+    case Level::random: return {Method::random, 1.0f, 0, 0, {}};
+    case Level::page: return {Method::greedy, 0.6f, 1, 4, {}};
+    case Level::squire: return {Method::greedy, 0.15f, 2, 4, {}};
+    case Level::knight: return {Method::search, 0.0f, 0, 8, {300, 0}};
+    case Level::king: return {Method::search, 0.0f, 0, 8, {2000, 0}};
+  }
+  return {};
+}
+
+std::optional<Level> level_named(std::string_view name) {
+  for (int i = 0; i < count_of<Level>; ++i)
+    if (name_of(static_cast<Level>(i)) == name) return static_cast<Level>(i);
+  return std::nullopt;
+}
+
+}  // namespace kroon

@@ -1,0 +1,51 @@
+// A player is asked for one action at a time and is shown its own view, nothing else.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "engine/game.h"
+
+namespace kroon {
+
+enum class Level : u8 { random, page, squire, knight, king };
+
+}  // namespace kroon
+
+template <>
+struct kroon::Naming<kroon::Level> {
+  static constexpr std::string_view kind = "level";
+  static constexpr std::array<std::string_view, 5> names{"random", "page", "squire", "knight", "king"};
+};
+
+namespace kroon {
+
+// How much a searching player may think about one choice: so many iterations,
+// or as many as fit in so many milliseconds if that is not 0.
+struct Budget {
+  int iterations = 0;
+  int milliseconds = 0;
+};
+
+// What a named level does.
+struct Strength {
+  enum class Method : u8 { random, greedy, search } method;
+  float blunders;  // how often it plays at random instead
+  int samples;     // greedy: worlds tried for each choice
+  int playout;     // decisions played on before a position is judged
+  Budget budget;   // search
+};
+
+Strength strength_of(Level level);
+std::optional<Level> level_named(std::string_view name);
+
+class Player {
+ public:
+  virtual ~Player() = default;
+  // The viewer must be to act. Gives one of its legal actions.
+  virtual Action choose(const AnyView& view) = 0;
+  // Search iterations done so far, for benches.
+  virtual u64 iterations() const { return 0; }
+};
+
+}  // namespace kroon

@@ -1,0 +1,39 @@
+// The named levels for one game.
+#pragma once
+
+#include "bots/greedy.h"
+#include "bots/search.h"
+#include "engine/game_of.h"
+
+namespace kroon {
+
+template <class Rules>
+class PlayerOf final : public Player {
+ public:
+  PlayerOf(const Strength& strength, u64 seed) : strength_(strength), rng_(seed), search_(seed ^ 0xA5A5A5A5u) {}
+
+  Action choose(const AnyView& any) override {
+    const auto view = GameOf<Rules>::in(any);
+    if (strength_.blunders > 0 && rng_.unit() < strength_.blunders) return any_choice(view);
+    switch (strength_.method) {
+      case Strength::Method::random: return any_choice(view);
+      case Strength::Method::greedy: return greedy_choice<Rules>(view, strength_.samples, strength_.playout, rng_);
+      case Strength::Method::search: return search_.choose(view, strength_.budget, strength_.playout);
+    }
+    return {};
+  }
+  u64 iterations() const override { return search_.iterations(); }
+
+ private:
+  Action any_choice(const Redacted<typename Rules::State>& view) {
+    ActionList list;
+    Rules::legal(view.state(), view.viewer(), list);
+    return list[static_cast<int>(rng_.below(static_cast<u32>(list.size())))];
+  }
+
+  Strength strength_;
+  Rng rng_;
+  Search<Rules> search_;
+};
+
+}  // namespace kroon

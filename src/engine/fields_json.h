@@ -1,0 +1,336 @@
+// A state's one field list, read three ways: JSON out, JSON in, and TypeScript
+// types. The type of a field decides how it is written.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "engine/words_json.h"
+
+namespace kroon {
+
+template <class T>
+concept Described = requires(T& t) {
+  T::fields(t, [](std::string_view, auto&) {});
+};
+
+template <class T>
+constexpr bool is_table = false;
+template <class I, class T, int N>
+constexpr bool is_table<Table<I, T, N>> = true;
+template <class T>
+constexpr bool is_list = false;
+template <class T, int N>
+constexpr bool is_list<List<T, N>> = true;
+template <class T>
+constexpr bool is_set = false;
+template <class E>
+constexpr bool is_set<Set<E>> = true;
+template <class T>
+constexpr bool is_packed = false;
+template <class T>
+constexpr bool is_packed<Packed<T>> = true;
+template <class T>
+struct TableOf;
+template <class I, class T, int N>
+struct TableOf<Table<I, T, N>> {
+  using Index = I;
+  using Item = T;
+  static constexpr int size = N;
+};
+template <class T>
+struct ListOf;
+template <class T, int N>
+struct ListOf<List<T, N>> {
+  using Item = T;
+  static constexpr int capacity = N;
+};
+template <class T>
+struct SetOf;
+template <class E>
+struct SetOf<Set<E>> {
+  using Item = E;
+};
+template <class T>
+struct PackedOf;
+template <class T>
+struct PackedOf<Packed<T>> {
+  using Item = T;
+};
+
+// ---- out -------------------------------------------------------------------
+
+struct FieldWriter {
+  const GameInfo& info;
+  int players;
+
+  template <class T>
+  json::value operator()(const T& value) const {
+    if constexpr (std::is_same_v<T, bool> || std::is_integral_v<T>)
+      return json::value(value);
+    else if constexpr (is_packed<T>)
+      return json::value(static_cast<typename PackedOf<T>::Item>(value));
+    else if constexpr (std::is_same_v<T, Options>)
+      return options_json(info, value);
+    else if constexpr (std::is_same_v<T, Seat>)
+      return seat(value);
+    else if constexpr (std::is_same_v<T, SeatSet>)
+      return members(value);
+    else if constexpr (Named<T>)
+      return named(value);
+    else if constexpr (is_set<T>)
+      return members(value);
+    else if constexpr (is_list<T>)
+      return members(value);
+    else if constexpr (is_table<T>)
+      return table(value);
+    else
+      return object(value);
+  }
+  json::value seat(Seat value) const {
+    if (value == Seat::nobody) return nullptr;
+    return json::value(seat_name(info, value));
+  }
+  template <Named E>
+  json::value named(E value) const {
+    if (static_cast<int>(value) >= count_of<E>) return nullptr;
+    return json::value(name_of(value));
+  }
+  template <class Container>
+  json::value members(const Container& set) const {
+    json::array out;
+    for (const auto& item : set) out.push_back((*this)(item));
+    return out;
+  }
+  template <class T>
+  json::value table(const T& value) const {
+    using Of = TableOf<T>;
+    json::object out;
+    if constexpr (std::is_same_v<typename Of::Index, Seat>) {
+      for (int i = 0; i < std::min(players, Of::size); ++i)
+        out[info.seat_names[static_cast<std::size_t>(i)]] = (*this)(value.items[i]);
+    } else {
+      for (int i = 0; i < Of::size; ++i) out[name_of(static_cast<typename Of::Index>(i))] = (*this)(value.items[i]);
+    }
+    return out;
+  }
+  template <Described T>
+  json::value object(const T& value) const {
+    json::object out;
+    T::fields(value, [&](std::string_view name, const auto& field) { out[name] = (*this)(field); });
+    return out;
+  }
+};
+
+// ---- in --------------------------------------------------------------------
+
+// Reads into a zeroed value and stops at the first fault, which says where.
+struct FieldReader {
+  const GameInfo& info;
+  int players;
+  std::string fault{};
+
+  bool fail(const std::string& path, std::string expected) {
+    if (fault.empty()) fault = fmt::format("{}: expected {}", path, expected);
+    return false;
+  }
+  template <class T>
+  bool read(T& value, const json::value& from, const std::string& path) {
+    if constexpr (std::is_same_v<T, bool>) {
+      const auto* flag = from.if_bool();
+      if (!flag) return fail(path, "true or false");
+      value = *flag;
+      return true;
+    } else if constexpr (std::is_integral_v<T>) {
+      const auto number = whole_number(from);
+      if (!number || *number < std::numeric_limits<T>::min() || *number > std::numeric_limits<T>::max())
+        return fail(path, fmt::format("a whole number from {} to {}", std::numeric_limits<T>::min(),
+                                      std::numeric_limits<T>::max()));
+      value = static_cast<T>(*number);
+      return true;
+    } else if constexpr (is_packed<T>) {
+      typename PackedOf<T>::Item item{};
+      if (!read(item, from, path)) return false;
+      value = item;
+      return true;
+    } else if constexpr (std::is_same_v<T, Options>) {
+      Fault wrong = read_options(info, from, value);
+      return wrong ? fail(path, wrong.message) : true;
+    } else if constexpr (std::is_same_v<T, Seat>) {
+      return read_seat(value, from, path);
+    } else if constexpr (std::is_same_v<T, SeatSet>) {
+      return read_members<Seat>(from, path, [&](Seat seat) { value.add(seat); });
+    } else if constexpr (Named<T>) {
+      return read_named(value, from, path);
+    } else if constexpr (is_set<T>) {
+      return read_members<typename SetOf<T>::Item>(from, path, [&](auto item) { value.add(item); });
+    } else if constexpr (is_list<T>) {
+      return read_list(value, from, path);
+    } else if constexpr (is_table<T>) {
+      return read_table(value, from, path);
+    } else {
+      return read_object(value, from, path);
+    }
+  }
+  bool read_seat(Seat& value, const json::value& from, const std::string& path) {
+    if (from.is_null()) {
+      value = Seat::nobody;
+      return true;
+    }
+    const auto* text = from.if_string();
+    value = text ? seat_named(info, players, *text) : Seat::nobody;
+    return value == Seat::nobody ? fail(path, "a seat or null") : true;
+  }
+  template <Named E>
+  bool read_named(E& value, const json::value& from, const std::string& path) {
+    if (from.is_null()) {
+      value = none<E>;
+      return true;
+    }
+    if (const auto* text = from.if_string())
+      for (int i = 0; i < count_of<E>; ++i)
+        if (name_of(static_cast<E>(i)) == std::string_view(*text)) {
+          value = static_cast<E>(i);
+          return true;
+        }
+    return fail(path, fmt::format("null or the name of a {}", Naming<E>::kind));
+  }
+  template <class E, class Add>
+  bool read_members(const json::value& from, const std::string& path, Add add) {
+    const auto* array = from.if_array();
+    if (!array) return fail(path, "a list");
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      E item{};
+      const std::string at = fmt::format("{}[{}]", path, i);
+      if (!read(item, (*array)[i], at)) return false;
+      if (item == none<E>) return fail(at, "a name");
+      add(item);
+    }
+    return true;
+  }
+  template <class T>
+  bool read_list(T& value, const json::value& from, const std::string& path) {
+    const auto* array = from.if_array();
+    if (!array || array->size() > static_cast<std::size_t>(ListOf<T>::capacity))
+      return fail(path, fmt::format("a list of at most {}", ListOf<T>::capacity));
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      typename ListOf<T>::Item item{};
+      if (!read(item, (*array)[i], fmt::format("{}[{}]", path, i))) return false;
+      value.push(item);
+    }
+    return true;
+  }
+  template <class T>
+  bool read_entry(T& value, const json::object& object, std::string_view name, const std::string& path) {
+    const std::string at = path.empty() ? std::string(name) : fmt::format("{}.{}", path, name);
+    const auto* entry = object.if_contains(name);
+    return entry ? read(value, *entry, at) : fail(at, "a value, it is missing");
+  }
+  template <class T>
+  bool read_table(T& value, const json::value& from, const std::string& path) {
+    using Of = TableOf<T>;
+    const auto* object = from.if_object();
+    if (!object) return fail(path, "an object");
+    constexpr bool by_seat = std::is_same_v<typename Of::Index, Seat>;
+    const int size = by_seat ? std::min(players, Of::size) : Of::size;
+    for (int i = 0; i < size; ++i) {
+      std::string_view name;
+      if constexpr (by_seat)
+        name = info.seat_names[static_cast<std::size_t>(i)];
+      else
+        name = name_of(static_cast<typename Of::Index>(i));
+      if (!read_entry(value.items[i], *object, name, path)) return false;
+    }
+    if (static_cast<int>(object->size()) != size) return fail(path, fmt::format("{} entries", size));
+    return true;
+  }
+  template <Described T>
+  bool read_object(T& value, const json::value& from, const std::string& path) {
+    const auto* object = from.if_object();
+    if (!object) return fail(path, "an object");
+    bool good = true;
+    std::size_t count = 0;
+    T::fields(value, [&](std::string_view name, auto& field) {
+      ++count;
+      good = good && read_entry(field, *object, name, path);
+    });
+    if (good && object->size() != count) {
+      for (const auto& [key, entry] : *object) {
+        bool known = false;
+        T::fields(value, [&](std::string_view name, auto&) { known = known || name == std::string_view(key); });
+        if (!known) return fail(fmt::format("{}.{}", path, std::string_view(key)), "no such field");
+      }
+    }
+    return good;
+  }
+};
+
+// ---- TypeScript --------------------------------------------------------------
+
+class TypeWriter {
+ public:
+  explicit TypeWriter(const GameInfo& info) : info_(info) {}
+
+  template <class T>
+  std::string type() {
+    if constexpr (std::is_same_v<T, bool>)
+      return "boolean";
+    else if constexpr (std::is_integral_v<T> || is_packed<T>)
+      return "number";
+    else if constexpr (std::is_same_v<T, Options>)
+      return "Options";
+    else if constexpr (std::is_same_v<T, Seat>)
+      return "Seat | null";
+    else if constexpr (std::is_same_v<T, SeatSet>)
+      return "Seat[]";
+    else if constexpr (Named<T>)
+      return named<T>() + " | null";
+    else if constexpr (is_set<T>)
+      return named<typename SetOf<T>::Item>() + "[]";
+    else if constexpr (is_list<T>)
+      return "(" + type<typename ListOf<T>::Item>() + ")[]";
+    else if constexpr (is_table<T>)
+      return table<T>();
+    else
+      return object<T>();
+  }
+  const std::string& definitions() const { return definitions_; }
+
+ private:
+  template <class T>
+  std::string table() {
+    using Of = TableOf<T>;
+    if constexpr (std::is_same_v<typename Of::Index, Seat>)
+      return "Record<Seat, " + type<typename Of::Item>() + ">";
+    else
+      return "Record<" + named<typename Of::Index>() + ", " + type<typename Of::Item>() + ">";
+  }
+  template <class E>
+  std::string named() {
+    std::string name(Naming<E>::kind);
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    for (std::size_t at; (at = name.find('_')) != std::string::npos;) {
+      name.erase(at, 1);
+      name[at] = static_cast<char>(name[at] - 'a' + 'A');
+    }
+    if (seen_.insert(name).second)
+      definitions_ += fmt::format("export type {} = \"{}\";\n", name, fmt::join(Naming<E>::names, "\" | \""));
+    return name;
+  }
+  template <Described T>
+  std::string object() {
+    std::string out = "{ ";
+    T value{};
+    T::fields(value, [&](std::string_view name, auto& field) {
+      out += fmt::format("{}: {}; ", name, type<std::remove_cvref_t<decltype(field)>>());
+    });
+    return out + "}";
+  }
+
+  const GameInfo& info_;
+  std::string definitions_;
+  std::set<std::string> seen_;
+};
+
+}  // namespace kroon

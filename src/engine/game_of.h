@@ -1,0 +1,95 @@
+// A Game made from the rules of one.
+#pragma once
+
+#include "engine/fields_json.h"
+#include "engine/game.h"
+
+namespace kroon {
+
+std::string words_typescript(const GameInfo& info, const std::string& definitions);
+
+template <class Rules>
+class GameOf final : public Game {
+  static_assert(GameRules<Rules>);
+  using State = typename Rules::State;
+
+ public:
+  static const State& in(const AnyState& any) { return *reinterpret_cast<const State*>(any.bytes); }
+  static State& in(AnyState& any) { return *reinterpret_cast<State*>(any.bytes); }
+  // The typed view inside a type-erased one: redacting again what is redacted changes nothing.
+  static Redacted<State> in(const AnyView& view) { return kroon::redact(in(view.state()), view.viewer()); }
+
+  const GameInfo& info() const override { return Rules::info(); }
+  std::size_t state_bytes() const override { return sizeof(State); }
+
+  const char* refuse(const Options& options) const override { return Rules::refuse(options); }
+  void setup(const Options& options, AnyState& state) const override { in(state) = Rules::setup(options); }
+  Options options_of(const AnyState& state) const override { return in(state).pub.options; }
+  SeatSet to_act(const AnyState& state) const override { return Rules::to_act(in(state)); }
+  void legal(const AnyState& state, Seat seat, ActionList& list) const override { Rules::legal(in(state), seat, list); }
+  void apply(AnyState& state, Seat seat, Action action, Log& log) const override {
+    Rules::apply(in(state), seat, action, log);
+  }
+  const char* check(const AnyState& state) const override { return Rules::check(in(state)); }
+  Message why_not(const AnyState& state, Seat seat, Action action) const override {
+    return Rules::why_not(in(state), seat, action);
+  }
+  Ranking ranking(const AnyState& state) const override { return Rules::ranking(in(state)); }
+  float score(const AnyState& state, Seat seat) const override { return Rules::score(in(state), seat); }
+  Action fallback(const AnyState& state, Seat seat) const override { return Rules::fallback(in(state), seat); }
+  Message prompt(const AnyState& state, Seat seat) const override { return Rules::prompt(in(state), seat); }
+  void remark(const AnyState& state, Seat seat, Action action, Notes& notes) const override {
+    Rules::remark(in(state), seat, action, notes);
+  }
+
+  bool same(const AnyState& a, const AnyState& b) const override { return kroon::same(in(a), in(b)); }
+  u64 hash(const AnyState& state) const override { return hash_of(in(state)); }
+  AnyView redact(const AnyState& state, Seat viewer) const override {
+    AnyView view;
+    in(view.state_) = kroon::redact(in(state), viewer).state();
+    view.viewer_ = viewer;
+    return view;
+  }
+
+  json::object state_json(const AnyState& any) const override {
+    const State& state = in(any);
+    const FieldWriter write{info(), state.pub.options.players};
+    return {{"pub", write(state.pub)}, {"own", write(state.own)}, {"sec", write(state.sec)}};
+  }
+  json::object view_json(const AnyView& view) const override {
+    const State& state = in(view.state());
+    const FieldWriter write{info(), state.pub.options.players};
+    const bool seated = index_of(view.viewer()) < state.pub.options.players;
+    return {{"pub", write(state.pub)}, {"own", seated ? write(state.own[view.viewer()]) : json::value(nullptr)}};
+  }
+  Fault read_state(const json::value& from, AnyState& any) const override;
+  std::string typescript() const override {
+    TypeWriter types(info());
+    const std::string pub = types.type<typename State::Pub>();
+    const std::string own = types.type<typename State::Own>();
+    return words_typescript(info(), types.definitions()) + "export interface Pub " + pub + "\nexport interface Own " +
+           own + "\nexport interface View { pub: Pub; own: Own | null }\n";
+  }
+};
+
+template <class Rules>
+Fault GameOf<Rules>::read_state(const json::value& from, AnyState& any) const {
+  const auto* object = from.if_object();
+  const auto* pub = object ? object->if_contains("pub") : nullptr;
+  const auto* options = pub && pub->is_object() ? pub->as_object().if_contains("options") : nullptr;
+  if (!options) return {"a position is an object with \"pub\", \"own\" and \"sec\", and pub has \"options\""};
+  Options chosen;
+  if (Fault fault = read_options(info(), *options, chosen)) return {"pub.options: " + fault.message};
+  if (const char* refusal = Rules::refuse(chosen)) return {std::string("pub.options: ") + refusal};
+  State state;
+  std::memset(static_cast<void*>(&state), 0, sizeof state);
+  FieldReader reader{info(), chosen.players};
+  if (!reader.read_entry(state.pub, *object, "pub", "") || !reader.read_entry(state.own, *object, "own", "") ||
+      !reader.read_entry(state.sec, *object, "sec", ""))
+    return {reader.fault};
+  if (const char* broken = Rules::check(state)) return {std::string("impossible position: ") + broken};
+  in(any) = state;
+  return {};
+}
+
+}  // namespace kroon

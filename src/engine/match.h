@@ -1,0 +1,98 @@
+// One game being played: its log, the state the log leads to, and what may be
+// taken back. Everybody who runs games (terminal, protocol, server) does it
+// through this.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/fair_dice.h"
+#include "engine/game.h"
+
+namespace kroon {
+
+struct Step {
+  Seat seat;
+  Action action;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+// How an act moves the undo barrier.
+enum class Barrier : u8 { nobody, actor, everybody };
+
+// A barrier after chance, after a reveal and when others come to act; a seat that merely
+// steps out of a simultaneous phase closes only its own way back.
+constexpr Barrier barrier_after(Seat actor, SeatSet before, SeatSet after, bool revealed) {
+  if (actor == Seat::chance || revealed) return Barrier::everybody;
+  if (after == before) return Barrier::nobody;
+  SeatSet others = before;
+  others.remove(actor);
+  SeatSet others_now = after;
+  others_now.remove(actor);
+  return !others.empty() && others == others_now ? Barrier::actor : Barrier::everybody;
+}
+
+class Match {
+ public:
+  Match(const Game& game, const Options& options);
+  // From any position that passed the game's check.
+  Match(const Game& game, const AnyState& start);
+
+  const Game& game() const { return *game_; }
+  const Options& options() const { return options_; }
+  int players() const { return options_.players; }
+  const AnyState& state() const { return state_; }
+  const AnyState& start() const { return start_; }
+  bool from_position() const { return from_position_; }
+  SeatSet to_act() const { return game_->to_act(state_); }
+  bool over() const { return to_act().empty(); }
+  bool chance_due() const { return to_act().has(Seat::chance); }
+  const std::vector<Step>& steps() const { return steps_; }
+  int chance_steps() const { return chance_steps_; }
+
+  // The number a seat's next message must carry; it changes whenever what that seat
+  // answered, or may answer, has changed by its own doing.
+  u32 decision(Seat seat) const { return decision_[index_of(seat)]; }
+
+  // Nothing if it was done; else why not, and nothing has changed.
+  std::optional<Message> apply(Seat seat, Action action, Events& events);
+  // Lets chance act until somebody must choose or the game is over.
+  void roll(const FairDice& dice, Events& events);
+
+  bool can_undo(Seat seat) const;
+  bool undo(Seat seat);
+  // Back to the first `count` steps, by consent of all.
+  void rewind(std::size_t count);
+
+ private:
+  void take(Step step, Log& log);
+  void replay();
+  int last_step_of(Seat seat) const;
+
+  const Game* game_;
+  Options options_;
+  AnyState start_;
+  AnyState state_;
+  bool from_position_ = false;
+  std::vector<Step> steps_;
+  int chance_steps_ = 0;
+  std::size_t barrier_[8] = {};
+  u32 decision_[8] = {};
+};
+
+// A match as a file: its options or start position, its steps, and the dice's
+// commitment and (once it may be known) key.
+json::object match_json(const Match& match, const FairDice* key, const std::string& commitment);
+
+struct SavedMatch {
+  std::optional<Match> match;
+  std::string commitment;
+  std::optional<FairDice> dice;
+};
+// `find` gives the game of an id, or nullptr.
+Fault read_match(const json::value& from, const Game* (*find)(std::string_view), SavedMatch& saved);
+
+// The first chance step whose outcome is not what the key says; -1 if all agree.
+int first_false_roll(const Match& match, const FairDice& dice);
+
+}  // namespace kroon

@@ -1,0 +1,27 @@
+// Colours and columns for drawing in a terminal. Colour never stands alone:
+// every seat also has a letter.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/basics.h"
+
+namespace kroon::paint {
+
+// Whether colours are written at all (a terminal, and NO_COLOR not set).
+void use_colour(bool on);
+
+std::string bold(std::string_view text);
+std::string dim(std::string_view text);
+// Text in the given 0xRRGGBB.
+std::string tint(std::string_view text, u32 rgb);
+
+// Columns on screen that a text takes: UTF-8 characters without escape codes.
+int width(std::string_view text);
+std::string pad(std::string_view text, int columns);
+
+// Rows of cells, aligned in columns; the first row is the heading.
+std::string grid(const std::vector<std::vector<std::string>>& rows);
+
+}  // namespace kroon::paint

@@ -1,0 +1,73 @@
+// What a game must give: the concept every game's `Rules` satisfies. All
+// functions are static; the rules draw no random numbers and keep nothing.
+#pragma once
+
+#include <concepts>
+
+#include "engine/action.h"
+#include "engine/log.h"
+#include "engine/rng.h"
+#include "engine/schema.h"
+#include "engine/state.h"
+
+namespace kroon {
+
+// Places 1.. for each seat in play; equal places are shared.
+struct Ranking {
+  u8 place[kMaxSeats] = {};
+};
+
+template <class R>
+concept GameRules = PlainState<typename R::State> &&
+    requires(typename R::State& state, const typename R::State& seen, const Redacted<typename R::State>& view,
+             const Options& options, Seat seat, Action action, ActionList& list, Log& log, Rng& rng, Notes& notes) {
+  { R::info() } -> std::same_as<const GameInfo&>;
+  // Why these options cannot be played together; nullptr if they can.
+  { R::refuse(options) } -> std::same_as<const char*>;
+  // The state before the first chance action.
+  { R::setup(options) } -> std::same_as<typename R::State>;
+  // Several seats: simultaneous. Chance alone: an outcome is due. Empty: over.
+  { R::to_act(seen) } -> std::same_as<SeatSet>;
+  // For chance: the outcomes with their weights.
+  {R::legal(seen, seat, list)};
+  // The action must be legal.
+  {R::apply(state, seat, action, log)};
+  // A full state that this viewer cannot tell from the true one.
+  { R::determinize(view, rng) } -> std::same_as<typename R::State>;
+  // The invariant that is broken, in words; nullptr if all hold.
+  { R::check(seen) } -> std::same_as<const char*>;
+  // Why this is not legal now (asked only when it is not).
+  { R::why_not(seen, seat, action) } -> std::same_as<Message>;
+  { R::ranking(seen) } -> std::same_as<Ranking>;
+  // How well a seat stands, in the game's own unit; higher is better.
+  { R::score(seen, seat) } -> std::same_as<float>;
+  // The score difference that turns an even chance into about 3 to 1.
+  { R::kScoreScale } -> std::convertible_to<float>;
+  // What is done for a seat whose player is absent.
+  { R::fallback(seen, seat) } -> std::same_as<Action>;
+  // What a seat that is to act is asked.
+  { R::prompt(seen, seat) } -> std::same_as<Message>;
+  // What a choice means, where that helps.
+  {R::remark(seen, seat, action, notes)};
+};
+
+// A game may also give `Action rollout(const State&, Seat, const ActionList&, Rng&)`:
+// a quick sensible choice for the play-outs of search.
+template <class R>
+concept HasRollout = requires(const typename R::State& state, Seat seat, const ActionList& list, Rng& rng) {
+  { R::rollout(state, seat, list, rng) } -> std::same_as<Action>;
+};
+
+// Chance acts by weight.
+inline Action sample(const ActionList& outcomes, Rng& rng) {
+  u32 total = 0;
+  for (int i = 0; i < outcomes.size(); ++i) total += static_cast<u32>(outcomes.weight(i));
+  u32 at = rng.below(total);
+  for (int i = 0;; ++i) {
+    const u32 weight = static_cast<u32>(outcomes.weight(i));
+    if (at < weight) return outcomes[i];
+    at -= weight;
+  }
+}
+
+}  // namespace kroon

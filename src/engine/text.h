@@ -1,0 +1,48 @@
+// Sentences for a game's words in one language, from its text file. In a
+// sentence {area} stands for an argument, {seat} for whom an event is about,
+// and {count#card|cards} for the form that goes with a number (1, other).
+#pragma once
+
+#include <functional>
+
+#include "engine/words_json.h"
+
+namespace kroon {
+
+class Texts {
+ public:
+  // Everything the game can say must be there: what is missing or names an unknown
+  // argument is listed in faults().
+  Texts(const GameInfo& info, std::string_view source);
+
+  const std::vector<std::string>& faults() const { return faults_; }
+
+  // How a seat is called at this table; by default by its name in the text file.
+  using SeatNames = std::function<std::string(Seat)>;
+  void call_seats(SeatNames names) { seat_names_ = std::move(names); }
+
+  std::string title() const { return text("title"); }
+  std::string seat(Seat seat) const;
+  std::string name(std::string_view kind, std::string_view id) const;
+  std::string action(Action action) const;
+  std::string event(const Event& event) const;
+  std::string prompt(const Message& message) const;
+  std::string note(const Message& message) const;
+  std::string reason(const Message& message) const;
+  // Words of the terminal board: "board": {...}
+  std::string board(std::string_view key) const { return text("board", key); }
+
+ private:
+  std::string text(std::string_view section, std::string_view key = {}) const;
+  std::string fill(const std::string& sentence, const Spec& spec, std::span<const i16> args, Seat about) const;
+  std::string arg(const Param& param, int value) const;
+  void check_section(std::string_view section, std::span<const Spec> specs, bool about_seat);
+  void check_names();
+
+  const GameInfo& info_;
+  json::object source_;
+  std::vector<std::string> faults_;
+  SeatNames seat_names_;
+};
+
+}  // namespace kroon

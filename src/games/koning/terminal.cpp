@@ -1,0 +1,96 @@
+#include "games/koning/terminal.h"
+
+#include <fmt/format.h>
+
+#include "engine/paint.h"
+#include "games/koning/resolve.h"
+
+namespace kroon::koning {
+
+constexpr u32 kColours[] = {0xD9534A, 0x5A9BE0, 0x5CB860, 0xE0B020, 0xE8E4D8};
+
+static std::string seat_text(const Texts& texts, Seat p) { return paint::tint(texts.seat(p), kColours[index_of(p)]); }
+
+static std::string area_name(const Texts& texts, Area area) { return texts.name("area", name_of(area)); }
+
+static std::string players_table(const View& view, const Texts& texts) {
+  const Pub& pub = view.pub();
+  const bool sizes = pub.options[Option::show_hand_counts];
+  std::vector<std::vector<std::string>> rows{{"", texts.board("votes"), texts.board("bonus"), texts.board("sum"),
+                                              sizes ? texts.board("cards") : "", texts.board("supply"),
+                                              texts.board("baron"), ""}};
+  for (Seat p : seats(players(pub))) {
+    const bool placed = pub.baron[p] != none<Area>;
+    const int votes = placed ? area_votes(pub, p) : 0;
+    std::string spent;
+    if (pub.options[Option::card_memory_aid])
+      spent = fmt::format("{}: {} × x1, {} × x2, {} × x3", texts.board("spent"), pub.spent_openly[p].items[0],
+                          pub.spent_openly[p].items[1], pub.spent_openly[p].items[2]);
+    rows.push_back({(p == pub.turn_player ? "▶ " : "  ") + seat_text(texts, p), std::to_string(votes),
+                    std::to_string(pub.bonus[p]), placed ? std::to_string(vote_sum(pub, p)) : "",
+                    sizes ? std::to_string(pub.hand_size[p]) : "", std::to_string(pub.supply[p]),
+                    placed ? area_name(texts, pub.baron[p]) : "",
+                    placed && qualifies(pub, p) ? "♛ " + texts.board("king_now") : spent});
+  }
+  return paint::grid(rows);
+}
+
+static std::string areas_table(const View& view, const Texts& texts) {
+  const Pub& pub = view.pub();
+  std::vector<std::vector<std::string>> rows{{texts.board("area"), texts.board("votes"), texts.board("holder"),
+                                              texts.board("courtiers"), texts.board("baron"),
+                                              texts.board("neighbours")}};
+  for (Area area : count(pub).in_play) {
+    const Seat holder = pub.phase == Phase::start_deal ? Seat::nobody : holder_of(pub, area);
+    std::string barons;
+    for (Seat p : seats(players(pub)))
+      if (pub.baron[p] == area)
+        barons += (barons.empty() ? "" : " ") + paint::tint("♜ " + texts.seat(p), kColours[index_of(p)]);
+    std::string around;
+    for (Area next : neighbours(pub, area)) around += (around.empty() ? "" : ", ") + area_name(texts, next);
+    std::string owner = paint::dim(texts.board("empty"));
+    if (holder != Seat::nobody)
+      owner = seat_text(texts, holder) + (is_protected(pub, holder) ? " (" + texts.board("protected") + ")" : "");
+    rows.push_back({area_name(texts, area), std::to_string(kShield[area]), owner,
+                    fmt::format("{}/{}", pub.courtiers[area], kShield[area]), barons, paint::dim(around)});
+  }
+  return paint::grid(rows);
+}
+
+static std::string conflict_table(const View& view, const Texts& texts) {
+  const Pub& pub = view.pub();
+  std::string out = paint::bold(fmt::format("  {}: {}\n", texts.board("conflict"), area_name(texts, pub.area)));
+  std::vector<std::vector<std::string>> rows{
+      {"", texts.board("stake"), texts.board("dice"), texts.board("bonus"), texts.board("total")}};
+  Seat p = pub.turn_player;
+  for (int i = 0; i < players(pub); ++i, p = left_of(p, players(pub))) {
+    std::string cards;
+    for (int k = 0; k < size_of(pub.stake[p]); ++k) cards += fmt::format("x{} ", stake_multiplier(pub.stake[p], k));
+    if (pub.phase == Phase::conflict_stake) cards = pub.confirmed.has(p) ? "✔" : "…";
+    std::string dice;
+    for (u8 die : pub.dice[p]) dice += fmt::format("{} ", die);
+    rows.push_back({seat_text(texts, p), cards, dice, fmt::format("+{}", conflict_bonus(pub, p)),
+                    pub.total[p] ? std::to_string(pub.total[p]) : ""});
+  }
+  return out + paint::grid(rows);
+}
+
+std::string draw(const View& view, const Texts& texts) {
+  const Pub& pub = view.pub();
+  std::string out = areas_table(view, texts) + "\n" + players_table(view, texts);
+  out += fmt::format("\n  {} {} · {} {} · {} {} ({} {})", texts.board("needed"), count(pub).votes_to_win,
+                     texts.board("election"), pub.elections_held, texts.board("discard"), discard_size(pub),
+                     texts.board("each"), cards_each(pub));
+  if (pub.quiet_turns >= 2 * players(pub)) out += fmt::format(" · {} {}", texts.board("quiet"), pub.quiet_turns);
+  out += "\n";
+  if (pub.area != none<Area>) out += "\n" + conflict_table(view, texts);
+  if (index_of(view.viewer()) < players(pub)) {
+    const Cards& hand = view.own().hand;
+    out += fmt::format("\n  {}: {} × {}, {} × {}, {} × {}\n", paint::bold(texts.board("hand")), hand.items[0],
+                       texts.name("card", "x1"), hand.items[1], texts.name("card", "x2"), hand.items[2],
+                       texts.name("card", "x3"));
+  }
+  return out;
+}
+
+}  // namespace kroon::koning

@@ -1,0 +1,14 @@
+// One line a game.
+#pragma once
+
+#include "registry/registry.h"
+
+namespace kroon {
+
+extern const Entry kEntry_koning;
+
+inline const Entry* const kGames[] = {
+    &kEntry_koning,
+};
+
+}  // namespace kroon
