@@ -47,7 +47,8 @@ Action quick_choice(const typename Rules::State& state, Seat seat, const ActionL
 template <class Rules>
 void sensible(const typename Rules::State& state, Seat seat, ActionList& list) {
   Rules::legal(state, seat, list);
-  if constexpr (HasConsider<Rules>) Rules::consider(state, seat, list);
+  if constexpr (HasConsider<Rules>)
+    if (list.size() > 1) Rules::consider(state, seat, list);
 }
 
 template <class Rules>

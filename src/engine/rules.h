@@ -59,9 +59,9 @@ concept HasRollout = requires(const typename R::State& state, Seat seat, const A
 };
 
 // A game may give `void consider(const State&, Seat, ActionList&)`: it takes from a legal
-// list what no sensible player thinks about, and leaves at least one. Greedy and searching
-// players choose from what is left; so it is also how a plan that people may edit without
-// end comes to an end for them.
+// list what no sensible player thinks about (going back, hopeless choices), leaves at least
+// one, and looks at nothing that the seat does not see. Automatic players choose from what
+// is left; so it is also how a plan that people may edit without end comes to an end for them.
 template <class R>
 concept HasConsider = requires(const typename R::State& state, Seat seat, ActionList& list) {
   {R::consider(state, seat, list)};
