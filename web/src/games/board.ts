@@ -65,6 +65,8 @@ export interface BoardModule {
   arms(seat: SeatId): Arms;
   element(action: Action, pub: Json, seat: SeatId): Thing | null;
   things(event: GameEvent): Thing[];
+  /** The event as it is told, where the bare data would read badly. */
+  phrase(event: GameEvent): GameEvent;
   /** The number that the ranking and the chart are about. */
   score(pub: Json, seat: SeatId): number;
   goal(pub: Json): { value: number; label(texts: GameTexts): string } | null;

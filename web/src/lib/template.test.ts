@@ -27,6 +27,10 @@ describe('a sentence', () => {
     expect(fill('{x}', { x: null })).toBe('–');
   });
 
+  it('closes the gap where an argument says nothing', () => {
+    expect(fill('rolls {a} {b} {c}.', { a: 4, b: '', c: '' })).toBe('rolls 4.');
+  });
+
   it('keeps every sentence without arguments as it is', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -31,7 +31,12 @@ export function fillParts(sentence: string, args: Args, say: Say = plainly): Par
     const arg = hash < 0 ? inside : inside.slice(0, hash);
     const value = args[arg];
     if (!(arg in args)) parts.push({ text: arg });
-    else if (hash < 0) parts.push({ text: say(arg, value), arg, value });
+    else if (hash < 0) {
+      const text = say(arg, value);
+      // An argument with nothing to say takes the space before it along.
+      if (text === '' && parts.at(-1)?.text.trim() === '') parts.pop();
+      else parts.push({ text, arg, value });
+    }
     else parts.push({ text: formFor(inside.slice(hash + 1), value) });
     rest = rest.slice(close + 1);
   }

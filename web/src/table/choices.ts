@@ -23,7 +23,10 @@ export interface Group {
   readonly choices: readonly LegalAction[];
 }
 
-/** The same kind of action together, in the order in which the rules list them. */
+/**
+ * The same kind of action together, in the order in which the rules list them;
+ * those that are alone of their kind share one group.
+ */
 export function grouped(legal: readonly LegalAction[]): Group[] {
   const groups = new Map<string, LegalAction[]>();
   for (const choice of legal) {
@@ -31,7 +34,11 @@ export function grouped(legal: readonly LegalAction[]): Group[] {
     if (group) group.push(choice);
     else groups.set(choice.action.verb, [choice]);
   }
-  return [...groups].map(([verb, choices]) => ({ verb, choices }));
+  const all = [...groups].map(([verb, choices]) => ({ verb, choices }));
+  const alone = all.filter(({ choices }) => choices.length === 1);
+  if (alone.length < 2) return all;
+  const several = all.filter(({ choices }) => choices.length > 1);
+  return [...several, { verb: '', choices: alone.flatMap(({ choices }) => choices) }];
 }
 
 export const needsConfirming = (choice: LegalAction): boolean =>
