@@ -1,4 +1,3 @@
-import '@fontsource/cinzel/latin-600.css';
 import '@fontsource/eb-garamond/latin-400.css';
 import '@fontsource/eb-garamond/latin-400-italic.css';
 import '@fontsource/eb-garamond/latin-600.css';
