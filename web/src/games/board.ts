@@ -1,7 +1,7 @@
 // What a game's board gives to the table's frame and gets from it. The frame
 // knows no game: it asks the board which thing an action belongs to, lights
 // that thing, and makes a button of every action that has none.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { GameTexts } from '../lib/gameTexts';
 import type { Arms } from '../lib/heraldry';
 import type { IconName } from '../lib/icons.generated';
@@ -32,6 +32,8 @@ export interface BoardProps {
   live: boolean;
   choose(thing: Thing): void;
   act(choice: LegalAction): void;
+  /** The list of everything legal; a board that places it itself says so in `placesActions`. */
+  actions: Snippet;
   /** The reader has seen what is being shown and wants to go on. */
   hurry(): void;
 }
@@ -61,6 +63,8 @@ export interface NumberRow {
 
 export interface BoardModule {
   readonly Board: Component<BoardProps>;
+  /** The board has a better place for the list of actions than the frame. */
+  readonly placesActions: boolean;
   readonly columns: readonly Column[];
   arms(seat: SeatId): Arms;
   element(action: Action, pub: Json, seat: SeatId): Thing | null;

@@ -73,6 +73,7 @@ const GLANCE_TIME = 150;
 
 const board: BoardModule = {
   Board,
+  placesActions: true,
   columns: [
     { id: 'votes', label: (texts) => texts.board('votes'), value: (pub, seat) => areaVotes(asPub(pub), asSeat(seat)) },
     { id: 'bonus', label: (texts) => texts.board('bonus'), value: (pub, seat) => asPub(pub).bonus[asSeat(seat)] },
