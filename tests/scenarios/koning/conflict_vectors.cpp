@@ -417,4 +417,25 @@ TEST(ConflictVectors, Option_AutoTakeBackTakesTheMost) {
   EXPECT_EQ(p.pub().turn_player, B);
 }
 
+// Canon 6.7: the table of means, as the note on a stake tells them (rounded).
+TEST(ConflictVectors, StakeNotesTellTheMean) {
+  Position p(3);
+  p.put(R, Area::stadford, 1, true)
+      .put(B, Area::lincolia, 1, true)
+      .put(B, Area::lundonia, 1)
+      .put(G, Area::lideforde, 1, true)
+      .turn(R);
+  p.hand(R, 5, 5, 5).act(R, Verb::move, Area::lincolia);
+  const struct {
+    Cards stake;
+    int mean;
+  } rows[] = {{cards(0, 1, 0), 7},  {cards(2, 0, 0), 7},  {cards(1, 0, 1), 16}, {cards(1, 1, 1), 24},
+              {cards(4, 0, 1), 28}, {cards(2, 2, 1), 36}, {cards(0, 4, 1), 40}};
+  for (const auto& row : rows) {
+    Notes notes;
+    Rules::remark(p.s, R, stake_of(row.stake), notes);
+    EXPECT_EQ(notes[0].message, Message(Remark::stake_mean, row.mean, kBaronBonus));
+  }
+}
+
 }  // namespace kroon::koning

@@ -36,7 +36,7 @@ struct Position {
   Position& hand(Seat p, int x1, int x2, int x3) {
     const Cards cards{{static_cast<u8>(x1), static_cast<u8>(x2), static_cast<u8>(x3)}};
     s.own[p].hand = cards;
-    s.pub.certain[p] = kNoCards;
+    s.pub.certain.value[p] = kNoCards;
     s.pub.hand_size[p] = static_cast<u8>(size_of(cards));
     return *this;
   }
