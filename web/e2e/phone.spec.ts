@@ -4,8 +4,14 @@ import { expect, nextMoment, playUntil, shoot, test } from './table';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
 async function fits(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
+  const beyond = await page.evaluate(() =>
+    document.documentElement.scrollWidth <= 390
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((one) => one.getBoundingClientRect().right > 391)
+          .map((one) => `${one.tagName}.${one.getAttribute('class') ?? ''}`),
+  );
+  expect(beyond).toEqual([]);
 }
 
 test('fits on a phone, without scrolling sideways', async ({ page }) => {

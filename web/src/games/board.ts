@@ -48,6 +48,8 @@ export interface Column {
   /** Whether the number needs watching. */
   warn?(pub: Json, seat: SeatId): boolean;
   readonly strong?: boolean;
+  /** May be left out where there is no room. */
+  readonly minor?: boolean;
 }
 
 /** How long the table lingers: with the old position while something is acted out, then with the new one. */
@@ -78,6 +80,8 @@ export interface BoardModule {
   leads(pub: Json, seat: SeatId): boolean;
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
   hasOwnPanel(prompt: Prompt): boolean;
+  /** Prompts that one may want to have answered the usual way from now on. */
+  readonly standing: readonly string[];
   pace(events: readonly GameEvent[]): Pace;
   sound(event: GameEvent): SoundName | null;
   numbers(log: readonly GameEvent[], seats: readonly SeatId[], language: Language): NumberRow[];

@@ -84,7 +84,7 @@ const board: BoardModule = {
       value: (pub, seat) => (asPub(pub).options.show_hand_counts ? asPub(pub).hand_size[asSeat(seat)] : null),
       warn: (pub, seat) => asPub(pub).hand_size[asSeat(seat)] <= FEW_CARDS,
     },
-    { id: 'supply', label: (texts) => texts.board('supply'), icon: 'courtier', value: (pub, seat) => asPub(pub).supply[asSeat(seat)] },
+    { id: 'supply', minor: true, label: (texts) => texts.board('supply'), icon: 'courtier', value: (pub, seat) => asPub(pub).supply[asSeat(seat)] },
   ],
   arms: (seat) => armsOf(asSeat(seat)),
   element,
@@ -94,6 +94,7 @@ const board: BoardModule = {
   goal: (pub) => ({ value: votesNeeded(asPub(pub)), label: (texts) => texts.board('needed') }),
   leads: (pub, seat) => voteSum(asPub(pub), asSeat(seat)) >= votesNeeded(asPub(pub)),
   hasOwnPanel: (prompt) => prompt.prompt === 'stake',
+  standing: ['take_back'],
   pace(events) {
     // The stakes may have been laid long before: a reveal alone is a scene too.
     const scenes = scenesOf([{ event: 'conflict', seat: 'red' }, ...events]);
