@@ -17,7 +17,7 @@ namespace kroon {
 namespace {
 
 struct PlayArguments {
-  std::string game, seats, options, language, file;
+  std::string game, seats, options, language, file, save;
   int players = 0;
   std::optional<u64> seed;
   int ms = 0;
@@ -66,7 +66,8 @@ class Table {
         dice_(dice),
         language_(language_argument(asked.language)),
         words_(language_ == "nl" ? kDutch : kEnglish),
-        texts_(entry.game->info(), entry.text(language_)) {
+        texts_(entry.game->info(), entry.text(language_)),
+        save_(asked.save) {
     seat_players(asked);
   }
 
@@ -83,6 +84,7 @@ class Table {
         return;
     }
     show_end();
+    if (!save_.empty()) save(save_);
   }
 
  private:
@@ -293,6 +295,7 @@ class Table {
   std::string language_;
   const Words& words_;
   Texts texts_;
+  std::string save_;
   std::vector<std::unique_ptr<Player>> player_;
   std::vector<std::string> story_;
   int humans_ = 0;
@@ -336,6 +339,7 @@ void add_play(CLI::App& app) {
   command->add_option("--seed", asked->seed, "For a repeatable game");
   command->add_option("--ms", asked->ms, "Milliseconds a choice for searching bots")->check(CLI::Range(1, 600000));
   command->add_option("--lang", asked->language, "en or nl");
+  command->add_option("--save", asked->save, "Save the finished match to this file");
   command->add_option("--load", asked->file, "Go on with a saved match");
   command->footer(
       "Examples:\n  kroon play koning\n  kroon play koning --seats human,human,king --lang nl\n  kroon play --load "

@@ -1,0 +1,47 @@
+// Sentences: arguments, number forms, and what counts as a fault.
+#include "engine/text.h"
+
+#include <gtest/gtest.h>
+
+#include "games/koning/state.h"
+#include "registry/registry.h"
+
+namespace kroon {
+
+static const Entry& entry() { return *find_entry("koning"); }
+
+TEST(TextsTest, FillArgumentsAndNumberForms) {
+  const Texts english(entry().game->info(), entry().text_en);
+  EXPECT_EQ(english.action(koning::act(koning::Verb::move, koning::Area::lincolia)), "Move to Lincolia");
+  EXPECT_EQ(english.action(koning::act(koning::Verb::take_back, 1)), "Take back 1 card");
+  EXPECT_EQ(english.action(koning::act(koning::Verb::take_back, 2)), "Take back 2 cards");
+  const Event lost{Message(koning::Told::courtiers_lost, 1, koning::Area::man), seat_at(1)};
+  EXPECT_EQ(english.event(lost), "Blue loses 1 courtier in Man.");
+  const Texts dutch(entry().game->info(), entry().text_nl);
+  EXPECT_EQ(dutch.event(lost), "Blauw verliest 1 hoveling in Man.");
+}
+
+TEST(TextsTest, SeatsAreCalledByTheirPlayers) {
+  Texts texts(entry().game->info(), entry().text_en);
+  texts.call_seats([](Seat seat) { return seat == seat_at(0) ? "Anna" : "Bob"; });
+  EXPECT_EQ(texts.event({Message(koning::Told::passed), seat_at(0)}), "Anna does nothing.");
+}
+
+TEST(TextsTest, WhatIsMissingOrUnknownIsAFault) {
+  json::object source = json::parse(entry().text_en).as_object();
+  const auto faults = [&] { return Texts(entry().game->info(), json::serialize(source)).faults(); };
+  EXPECT_TRUE(faults().empty());
+  source["events"].as_object().erase("won");
+  ASSERT_EQ(faults().size(), 1u);
+  EXPECT_EQ(faults()[0], "missing: events.won");
+  source["events"].as_object()["won"] = "{seat} wins {crown}.";
+  EXPECT_EQ(faults()[0], "events.won: there is no argument {crown}");
+  source["events"].as_object()["won"] = "{seat} wins.";
+  source["events"].as_object()["flew"] = "{seat} flies.";
+  EXPECT_EQ(faults()[0], "events.flew belongs to nothing");
+  source["events"].as_object().erase("flew");
+  source["names"].as_object()["area"].as_object().erase("man");
+  EXPECT_EQ(faults()[0], "missing: names.area.man");
+}
+
+}  // namespace kroon
