@@ -2,7 +2,9 @@ import { doMoment, expect, makeTable, ME, nextMoment, PAGE_BOT, shoot, test } fr
 
 test('one screen is passed round and hides the hands', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto(await makeTable(page.request, [{ ...ME, name: 'Anna' }, { ...ME, name: 'Bart' }, PAGE_BOT]));
+  await page.goto(
+    await makeTable(page.request, [{ ...ME, name: 'Anna' }, { ...ME, name: 'Bart' }, PAGE_BOT]),
+  );
   const seen = new Set<string>();
   for (let turn = 0; turn < 60 && seen.size < 2; turn++) {
     const now = await nextMoment(page);

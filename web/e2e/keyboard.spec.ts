@@ -4,7 +4,8 @@ import { expect, nextMoment, shoot, stateOf, test } from './table';
 /** Tab until the focus is on what is wanted, as somebody without a mouse does. */
 async function tabTo(page: Page, selector: string, most = 90): Promise<void> {
   for (let i = 0; i < most; i++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${selector} cannot be reached by keyboard`);

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, nextMoment, playUntil, shoot, test } from './table';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+});
 
 async function fits(page: Page): Promise<void> {
   const beyond = await page.evaluate(() =>

@@ -26,9 +26,19 @@ function privateParts(value: unknown, path = ''): string[] {
   ]);
 }
 
-test('two people stake in secret; neither browser is ever told the other hand', async ({ page, browser, baseURL }) => {
+test('two people stake in secret; neither browser is ever told the other hand', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
-  const other = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, ...(baseURL ? { baseURL } : {}) })).newPage();
+  const other = await (
+    await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+      ...(baseURL ? { baseURL } : {}),
+    })
+  ).newPage();
   await calm(other);
   const toldFirst = listen(page);
   const toldOther = listen(other);
@@ -49,7 +59,8 @@ test('two people stake in secret; neither browser is ever told the other hand', 
   await expect(async () => {
     for (const [turn, one] of [page, other].entries()) {
       const now = await moment(one);
-      if (now !== 'wait' && now !== 'over' && now !== 'stake') await doMoment(one, now, Date.now() % 7 + turn);
+      if (now !== 'wait' && now !== 'over' && now !== 'stake')
+        await doMoment(one, now, (Date.now() % 7) + turn);
     }
     const [a, b] = await Promise.all([moment(page), moment(other)]);
     if (a === 'wait' && b === 'stake') await doMoment(other, 'stake', 1);
@@ -76,7 +87,8 @@ test('two people stake in secret; neither browser is ever told the other hand', 
       expect(Object.keys(update.seats ?? {}).every((one) => one === seat)).toBe(true);
       const strange = privateParts(update).filter((at) => !at.startsWith(`/seats/${seat}/own`));
       expect(strange).toEqual([]);
-      for (const { only } of update.events ?? []) expect(only === undefined || only.includes(seat)).toBe(true);
+      for (const { only } of update.events ?? [])
+        expect(only === undefined || only.includes(seat)).toBe(true);
       if (update.pub?.phase === 'conflict_stake')
         for (const cards of Object.values(update.pub.stake))
           expect(Object.values(cards).every((count) => count === 0)).toBe(true);

@@ -18,7 +18,19 @@ export class Server {
     const listen = this.url === '' ? '127.0.0.1:0' : new URL(this.url).host;
     const child = spawn(
       KROON,
-      ['serve', '--listen', listen, '--db', join(this.directory, 'tables.db'), '--web', resolve('dist'), '--threads', '1', '--bot-time', '50'],
+      [
+        'serve',
+        '--listen',
+        listen,
+        '--db',
+        join(this.directory, 'tables.db'),
+        '--web',
+        resolve('dist'),
+        '--threads',
+        '1',
+        '--bot-time',
+        '50',
+      ],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
     this.process = child;

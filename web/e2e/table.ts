@@ -6,7 +6,6 @@ export { expect };
 
 export const test = base.extend<object, { server: Server }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await new Server().start();
       await use(server);
@@ -90,7 +89,8 @@ export async function actByClicking(page: Page, turn: number): Promise<void> {
   if (count > 0 && turn % 5 !== 4) {
     const thing = lit.nth(turn % count);
     // An area is clicked where it is: its middle may lie in a neighbour.
-    if ((await thing.getAttribute('data-thing'))?.startsWith('area:')) await clickInside(page, turn % count);
+    if ((await thing.getAttribute('data-thing'))?.startsWith('area:'))
+      await clickInside(page, turn % count);
     else await thing.click();
   } else {
     const buttons = page.getByTestId('actions').getByRole('button');
@@ -115,7 +115,11 @@ async function clickInside(page: Page, nth: number): Promise<void> {
   if (point) await page.mouse.click(point.x, point.y);
 }
 
-export async function doMoment(page: Page, now: Exclude<Moment, 'wait' | 'over'>, turn: number): Promise<void> {
+export async function doMoment(
+  page: Page,
+  now: Exclude<Moment, 'wait' | 'over'>,
+  turn: number,
+): Promise<void> {
   if (now === 'pass') await page.getByTestId('pass').click();
   else if (now === 'confirm') await page.getByTestId('confirm').click();
   else if (now === 'stake') await stake(page, 1 + (turn % 3));

@@ -38,7 +38,9 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await expect(page.getByRole('group', { name: 'Your hand' })).toContainText('treaty');
   await shoot(page, 'replay');
   await page.getByRole('button', { name: 'One step on' }).click();
-  await expect(page.getByTestId('replay-step')).toContainText(`Step ${Math.floor(steps / 2) + 1} of`);
+  await expect(page.getByTestId('replay-step')).toContainText(
+    `Step ${Math.floor(steps / 2) + 1} of`,
+  );
 
   await slider.fill('12');
   await page.getByRole('button', { name: 'Play on from here' }).click();

@@ -5,8 +5,14 @@ const MASK = (1n << 64n) - 1n;
 const BLOCK = 128;
 const OUTPUT = 32;
 const START = [
-  0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
-  0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n,
+  0x6a09e667f3bcc908n,
+  0xbb67ae8584caa73bn,
+  0x3c6ef372fe94f82bn,
+  0xa54ff53a5f1d36f1n,
+  0x510e527fade682d1n,
+  0x9b05688c2b3e6c1fn,
+  0x1f83d9abfb41bd6bn,
+  0x5be0cd19137e2179n,
 ];
 /** Which words of the message each round mixes in, one hexadecimal digit a word. */
 const SIGMA = [
@@ -62,7 +68,9 @@ export function blake2b(message: Uint8Array): Uint8Array {
 
   const out = new Uint8Array(64);
   const hash = new DataView(out.buffer);
-  state.forEach((word, i) => hash.setBigUint64(i * 8, word ^ (v[i] ?? 0n) ^ (v[i + 8] ?? 0n), true));
+  state.forEach((word, i) =>
+    hash.setBigUint64(i * 8, word ^ (v[i] ?? 0n) ^ (v[i + 8] ?? 0n), true),
+  );
   return out.slice(0, OUTPUT);
 }
 

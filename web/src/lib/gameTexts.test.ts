@@ -16,7 +16,9 @@ describe('the words of a game', () => {
   it('knows a kind from the value where the argument is called otherwise', () => {
     const reason = { reason: 'not_adjacent', area: 'man', from: 'lundonia' };
     expect(texts.reason(reason)).toBe('Man does not border on Lundonia.');
-    expect(texts.note({ note: 'conflict', confirm: true, holder: 'blue', bonus: 4 })).toContain('Blue');
+    expect(texts.note({ note: 'conflict', confirm: true, holder: 'blue', bonus: 4 })).toContain(
+      'Blue',
+    );
   });
 
   it('finds the paragraph that a prompt is about', () => {
@@ -28,7 +30,10 @@ describe('the words of a game', () => {
   it('has the same things to say in every language', () => {
     const keys = (value: unknown): string[] =>
       value !== null && typeof value === 'object'
-        ? Object.entries(value).flatMap(([key, inner]) => [key, ...keys(inner).map((one) => `${key}.${one}`)])
+        ? Object.entries(value).flatMap(([key, inner]) => [
+            key,
+            ...keys(inner).map((one) => `${key}.${one}`),
+          ])
         : [];
     expect(keys(nl)).toEqual(keys(en));
   });

@@ -4,7 +4,11 @@ import { play } from './sound';
 const PLAIN_TITLE = 'Kroon';
 let notification: Notification | null = null;
 
-export function tellTurn(title: string, text: string, options: { sound: boolean; desktop: boolean }): void {
+export function tellTurn(
+  title: string,
+  text: string,
+  options: { sound: boolean; desktop: boolean },
+): void {
   document.title = `● ${title}`;
   if (options.sound) play('turn');
   if (options.desktop && document.hidden && notificationsAllowed()) {

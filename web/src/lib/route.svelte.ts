@@ -1,9 +1,7 @@
 // Which page is shown, from the address bar.
 
 export type Route =
-  | { page: 'home' }
-  | { page: 'table'; id: string }
-  | { page: 'replay'; id: string };
+  { page: 'home' } | { page: 'table'; id: string } | { page: 'replay'; id: string };
 
 export function routeOf(path: string): Route {
   const [first, id, last] = path.split('/').filter((piece) => piece !== '');

@@ -36,8 +36,7 @@ export function fillParts(sentence: string, args: Args, say: Say = plainly): Par
       // An argument with nothing to say takes the space before it along.
       if (text === '' && parts.at(-1)?.text.trim() === '') parts.pop();
       else parts.push({ text, arg, value });
-    }
-    else parts.push({ text: formFor(inside.slice(hash + 1), value) });
+    } else parts.push({ text: formFor(inside.slice(hash + 1), value) });
     rest = rest.slice(close + 1);
   }
   return parts;

@@ -31,7 +31,10 @@ export async function courseOf(
     const frame = await store.frame(step, 'spectator');
     if (!frame) continue;
     const { pub } = frame.view;
-    points.push({ step, scores: Object.fromEntries(seats.map((seat) => [seat, module.score(pub, seat)])) });
+    points.push({
+      step,
+      scores: Object.fromEntries(seats.map((seat) => [seat, module.score(pub, seat)])),
+    });
   }
   return points;
 }

@@ -5,6 +5,7 @@ import { GameTexts, type GameTextSource } from '../lib/gameTexts';
 import { SEATS, type Arms } from '../lib/heraldry';
 import type { SeatId, TableMessage } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
+import { seatNames } from './seatNames';
 
 const NO_TEXTS: GameTextSource = {
   title: '',
@@ -53,15 +54,4 @@ export class GameKit {
     const place = this.table()?.seats.findIndex((one) => one.seat === seat) ?? 0;
     return SEATS[Math.max(0, place) % SEATS.length] as Arms;
   };
-}
-
-/** People are called by their names, as long as a name belongs to one of them only. */
-function seatNames(table: TableMessage | null): Map<SeatId, string> {
-  const people = (table?.seats ?? []).filter((seat) => seat.kind === 'human' && seat.name);
-  const names = new Map<SeatId, string>();
-  for (const { seat, name } of people) {
-    const alone = people.filter((other) => other.name === name).length === 1;
-    if (name && alone) names.set(seat, name);
-  }
-  return names;
 }

@@ -12,7 +12,7 @@ export class ReplayStore {
   frame = $state.raw<FrameMessage | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
   fresh = $state.raw(0);
-  private readonly kept = new Map<string, FrameMessage>();
+  private readonly kept: Record<string, FrameMessage> = {};
   private wanted = 0;
 
   constructor(private readonly store: TableStore) {}
@@ -33,10 +33,10 @@ export class ReplayStore {
 
   private async look(step: number, seat: SeatId): Promise<FrameMessage | null> {
     const key = `${seat} ${step}`;
-    const known = this.kept.get(key);
+    const known = this.kept[key];
     if (known) return known;
     const frame = await this.store.frame(step, seat);
-    if (frame) this.kept.set(key, frame);
+    if (frame) this.kept[key] = frame;
     return frame;
   }
 

@@ -75,16 +75,36 @@ const board: BoardModule = {
   Board,
   placesActions: true,
   columns: [
-    { id: 'votes', label: (texts) => texts.board('votes'), value: (pub, seat) => areaVotes(asPub(pub), asSeat(seat)) },
-    { id: 'bonus', label: (texts) => texts.board('bonus'), value: (pub, seat) => asPub(pub).bonus[asSeat(seat)] },
-    { id: 'sum', label: (texts) => texts.board('sum'), strong: true, value: (pub, seat) => voteSum(asPub(pub), asSeat(seat)) },
+    {
+      id: 'votes',
+      label: (texts) => texts.board('votes'),
+      value: (pub, seat) => areaVotes(asPub(pub), asSeat(seat)),
+    },
+    {
+      id: 'bonus',
+      label: (texts) => texts.board('bonus'),
+      value: (pub, seat) => asPub(pub).bonus[asSeat(seat)],
+    },
+    {
+      id: 'sum',
+      label: (texts) => texts.board('sum'),
+      strong: true,
+      value: (pub, seat) => voteSum(asPub(pub), asSeat(seat)),
+    },
     {
       id: 'cards',
       label: (texts) => texts.board('cards'),
-      value: (pub, seat) => (asPub(pub).options.show_hand_counts ? asPub(pub).hand_size[asSeat(seat)] : null),
+      value: (pub, seat) =>
+        asPub(pub).options.show_hand_counts ? asPub(pub).hand_size[asSeat(seat)] : null,
       warn: (pub, seat) => asPub(pub).hand_size[asSeat(seat)] <= FEW_CARDS,
     },
-    { id: 'supply', minor: true, label: (texts) => texts.board('supply'), icon: 'courtier', value: (pub, seat) => asPub(pub).supply[asSeat(seat)] },
+    {
+      id: 'supply',
+      minor: true,
+      label: (texts) => texts.board('supply'),
+      icon: 'courtier',
+      value: (pub, seat) => asPub(pub).supply[asSeat(seat)],
+    },
   ],
   arms: (seat) => armsOf(asSeat(seat)),
   element,

@@ -12,7 +12,11 @@ const SINGLE_ROLLS = new Set(['push_succeeded', 'push_failed', 'extra_succeeded'
 const winnerOf = (conflict: Conflict): Seat | undefined =>
   conflict.beats.find((beat) => beat.kind === 'won')?.seat;
 
-function diceOf(seat: SeatId, log: readonly KoningEvent[], conflicts: readonly Conflict[]): number[] {
+function diceOf(
+  seat: SeatId,
+  log: readonly KoningEvent[],
+  conflicts: readonly Conflict[],
+): number[] {
   const alone = log.flatMap((event) => (event.seat === seat && 'die' in event ? [event.die] : []));
   const together = conflicts.flatMap(({ beats }) =>
     beats.flatMap((beat) => (beat.kind === 'roll' && beat.seat === seat ? beat.dice : [])),
@@ -42,11 +46,17 @@ export function numbersOf(
       return `${led.length} (${led.filter((one) => winnerOf(one) === seat).length})`;
     }),
     row(t.cards, (seat) =>
-      conflicts.reduce((sum, { stakes }) => sum + sizeOf(stakes[seat] ?? { x1: 0, x2: 0, x3: 0 }), 0),
+      conflicts.reduce(
+        (sum, { stakes }) => sum + sizeOf(stakes[seat] ?? { x1: 0, x2: 0, x3: 0 }),
+        0,
+      ),
     ),
     row(t.extras, (seat) => count((event) => event.seat === seat && SINGLE_ROLLS.has(event.event))),
     row(t.placed, (seat) =>
-      count(({ seat: who, event }) => who === seat && (event === 'placed' || event === 'extra_succeeded')),
+      count(
+        ({ seat: who, event }) =>
+          who === seat && (event === 'placed' || event === 'extra_succeeded'),
+      ),
     ),
     row(t.luck, (seat) => {
       const dice = diceOf(seat, log, conflicts);

@@ -150,12 +150,25 @@ function addToElection(scene: Election, event: KoningEvent): void {
   if (!seat) return;
   switch (event.event) {
     case 'penalty':
-      scene.counts.push({ seat, votes: event.before, penalty: event.before - event.after, bonus: 0, sum: 0 });
+      scene.counts.push({
+        seat,
+        votes: event.before,
+        penalty: event.before - event.after,
+        bonus: 0,
+        sum: 0,
+      });
       break;
     case 'counted': {
       const punished = scene.counts.find((count) => count.seat === seat);
       if (punished) Object.assign(punished, { bonus: event.bonus, sum: event.sum });
-      else scene.counts.push({ seat, votes: event.votes, penalty: 0, bonus: event.bonus, sum: event.sum });
+      else
+        scene.counts.push({
+          seat,
+          votes: event.votes,
+          penalty: 0,
+          bonus: event.bonus,
+          sum: event.sum,
+        });
       break;
     }
     case 'rolloff':
@@ -185,7 +198,10 @@ export const BEAT_TIME: Record<ConflictBeat['kind'], number> = {
 /** An election's stages, each with its time: counting seat by seat, then what follows. */
 export const ELECTION_STAGE_TIME = 800;
 export const electionStages = (scene: Election): number =>
-  scene.counts.length + (scene.bonuses.length > 0 ? 1 : 0) + (scene.deal || scene.noDeal ? 1 : 0) + 1;
+  scene.counts.length +
+  (scene.bonuses.length > 0 ? 1 : 0) +
+  (scene.deal || scene.noDeal ? 1 : 0) +
+  1;
 
 export function timeOf(scene: Scene): number {
   if (scene.kind === 'election') return (electionStages(scene) + 1) * ELECTION_STAGE_TIME;

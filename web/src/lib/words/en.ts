@@ -3,7 +3,12 @@ import type { UiWords } from './nl';
 
 export const en: UiWords = {
   languageName: 'English',
-  app: { title: 'Kroon', motto: 'One table for medieval board games', home: 'To the start', skip: 'Skip to the content' },
+  app: {
+    title: 'Kroon',
+    motto: 'One table for medieval board games',
+    home: 'To the start',
+    skip: 'Skip to the content',
+  },
   home: {
     games: 'The games',
     playNow: 'Play now',
@@ -107,7 +112,8 @@ export const en: UiWords = {
     takebackWait: 'Asked; waiting for the others.',
     always: 'From now on without asking',
     commitment: 'Seal of the dice',
-    commitmentHelp: 'This number fixes every roll beforehand. At the end you get the key and can check it.',
+    commitmentHelp:
+      'This number fixes every roll beforehand. At the end you get the key and can check it.',
     copyLink: 'Link to this table',
     noTable: 'There is no such table.',
     publicState: 'The position',

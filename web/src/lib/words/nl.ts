@@ -1,7 +1,12 @@
 // Alle woorden van de tafel zelf; die van een spel staan in zijn tekstbestand.
 export const nl = {
   languageName: 'Nederlands',
-  app: { title: 'Kroon', motto: 'Eén tafel voor middeleeuwse bordspellen', home: 'Naar het begin', skip: 'Naar de inhoud' },
+  app: {
+    title: 'Kroon',
+    motto: 'Eén tafel voor middeleeuwse bordspellen',
+    home: 'Naar het begin',
+    skip: 'Naar de inhoud',
+  },
   home: {
     games: 'De spellen',
     playNow: 'Nu spelen',
@@ -45,7 +50,13 @@ export const nl = {
     cancel: 'Terug',
     failed: 'De tafel kon niet worden gemaakt: {message}',
   },
-  levels: { page: 'page', squire: 'schildknaap', knight: 'ridder', king: 'koning', random: 'willekeurig' } as Record<string, string>,
+  levels: {
+    page: 'page',
+    squire: 'schildknaap',
+    knight: 'ridder',
+    king: 'koning',
+    random: 'willekeurig',
+  } as Record<string, string>,
   waiting: {
     title: 'Wachten op spelers',
     invite: 'Stuur deze link naar wie mee moet doen:',
@@ -105,7 +116,8 @@ export const nl = {
     takebackWait: 'Gevraagd; wachten op de anderen.',
     always: 'Voortaan zonder vragen',
     commitment: 'Zegel van de dobbelstenen',
-    commitmentHelp: 'Dit getal legt alle worpen vooraf vast. Na afloop krijg je de sleutel en kun je het narekenen.',
+    commitmentHelp:
+      'Dit getal legt alle worpen vooraf vast. Na afloop krijg je de sleutel en kun je het narekenen.',
     copyLink: 'Link naar deze tafel',
     noTable: 'Deze tafel bestaat niet.',
     publicState: 'De stand',
