@@ -75,6 +75,7 @@ struct Net::Impl {
   std::unordered_map<SocketId, std::shared_ptr<Session>> sessions;
   SocketId last_id = 0;
   std::size_t connections = 0;
+  std::size_t answering = 0;  // requests being answered
   std::uint64_t dropped = 0;
   bool stopping = false;
   asio::steady_timer last_call{context};
@@ -85,6 +86,7 @@ struct Net::Impl {
   asio::awaitable<void> serve(tcp::socket socket);
   asio::awaitable<Answer> answer_to(Request request);
   asio::awaitable<void> talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request);
+  void go_if_all_are_gone();
   void tick(asio::steady_timer& timer, std::chrono::milliseconds period, std::shared_ptr<std::function<void()>> task);
 };
 
@@ -251,9 +253,13 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket accepted) {
       co_return;
     }
     stream.expires_never();
+    ++answering;
     const Answer answer = co_await answer_to(request_of(std::move(message), same_machine));
     stream.expires_after(limits.request_time);
-    if (co_await write_answer(stream, answer, head, keep_alive) || !keep_alive) break;
+    error = co_await write_answer(stream, answer, head, keep_alive);
+    --answering;
+    go_if_all_are_gone();
+    if (error || !keep_alive) break;
   }
   stream.socket().shutdown(tcp::socket::shutdown_send, error);
 }
@@ -296,6 +302,12 @@ asio::awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequ
   sessions.erase(session->id);
   if (session->why.empty()) session->why = error == websocket::error::closed ? "left" : error.message();
   handlers.closed(session->id, session->why);
+  go_if_all_are_gone();
+}
+
+// Idle HTTP connections are not waited for.
+void Net::Impl::go_if_all_are_gone() {
+  if (stopping && sessions.empty() && answering == 0) context.stop();
 }
 
 void Net::Impl::tick(asio::steady_timer& timer, std::chrono::milliseconds period,
@@ -353,9 +365,10 @@ void Net::stop(std::function<void()> before_the_end) {
     if (before_the_end) before_the_end();
     const auto open = impl_->sessions;  // closing changes the original
     for (const auto& [id, session] : open) session->close(websocket::close_code::going_away, "the server is stopping");
-    // Idle HTTP connections and clients that do not say goodbye are not waited for.
-    impl_->last_call.expires_after(impl_->connections == 0 ? seconds(0) : seconds(2));
+    // Clients that do not say goodbye are not waited for longer than this.
+    impl_->last_call.expires_after(seconds(2));
     impl_->last_call.async_wait([this](error_code) { impl_->context.stop(); });
+    impl_->go_if_all_are_gone();
   });
 }
 
