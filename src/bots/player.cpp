@@ -6,10 +6,10 @@ Strength strength_of(Level level) {
   using Method = Strength::Method;
   switch (level) {
     case Level::random: return {Method::random, 1.0f, 0, 0, {}};
-    case Level::page: return {Method::greedy, 0.6f, 1, 4, {}};
-    case Level::squire: return {Method::greedy, 0.15f, 2, 4, {}};
-    case Level::knight: return {Method::search, 0.0f, 0, 8, {300, 0}};
-    case Level::king: return {Method::search, 0.0f, 0, 8, {2000, 0}};
+    case Level::page: return {Method::greedy, 0.8f, 1, 4, {}};
+    case Level::squire: return {Method::greedy, 0.1f, 4, 6, {}};
+    case Level::knight: return {Method::search, 0.0f, 0, 30, {250, 0}};
+    case Level::king: return {Method::search, 0.0f, 0, 40, {2000, 0}};
   }
   return {};
 }

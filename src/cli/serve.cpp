@@ -9,18 +9,21 @@
 #include <memory>
 #include <thread>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "server/server.h"
+
+namespace kroon {
 
 namespace {
 
 struct Chosen {
-  kroon::server::ServerOptions options;
+  server::ServerOptions options;
   bool open = false;
   bool verbose = false;
 };
 
-// Only where somebody sits at a desktop; the program's own name is not on the command line.
+// Only where somebody sits at a desktop.
 void open_browser(const std::string& url) {
   if (!std::getenv("DISPLAY") && !std::getenv("WAYLAND_DISPLAY")) return;
   if (fork() != 0) return;
@@ -29,23 +32,19 @@ void open_browser(const std::string& url) {
   _exit(127);
 }
 
-int serve(const Chosen& chosen) {
+void serve(const Chosen& chosen) {
   spdlog::set_default_logger(spdlog::stderr_logger_mt("kroon"));
   spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%eZ level=%l %v", spdlog::pattern_time_type::utc);
   spdlog::set_level(chosen.verbose ? spdlog::level::debug : spdlog::level::info);
-  kroon::Fault fault;
-  const auto server = kroon::server::Server::start(chosen.options, fault);
-  if (!server) {
-    fmt::print(stderr, "{}\n", fault.message);
-    return 1;
-  }
+  Fault fault;
+  const auto server = server::Server::start(chosen.options, fault);
+  if (!server) throw Refusal(fault.message);
   const std::string url = "http://" + server->address() + "/";
   fmt::print("Kroon is at {}\n", url);
   if (server->files() == 0) fmt::print("The web page is not there: {} has no files.\n", chosen.options.web);
   std::fflush(stdout);
   if (chosen.open) open_browser(url);
   server->run();
-  return 0;
 }
 
 }  // namespace
@@ -65,7 +64,7 @@ void add_serve(CLI::App& app) {
   command->add_option("--web", options.web, "Directory of the built web page")->capture_default_str();
   command->add_flag("--open", chosen->open, "Open the page in the browser if there is a desktop");
   command->add_flag("--verbose", chosen->verbose, "Log more");
-  command->callback([chosen] {
-    if (const int code = serve(*chosen)) throw CLI::RuntimeError(code);
-  });
+  command->callback([chosen] { serve(*chosen); });
 }
+
+}  // namespace kroon

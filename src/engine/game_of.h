@@ -61,13 +61,13 @@ class GameOf final : public Game {
   }
   json::value pub_json(const AnyView& view) const override {
     const State& state = in(view.state());
-    return FieldWriter{info(), state.pub.options.players}(state.pub);
+    return FieldWriter{info(), state.pub.options.players, true}(state.pub);
   }
   json::value own_json(const AnyView& view) const override {
     const State& state = in(view.state());
     const int players = state.pub.options.players;
     if (index_of(view.viewer()) >= players) return nullptr;
-    return FieldWriter{info(), players}(state.own[view.viewer()]);
+    return FieldWriter{info(), players, true}(state.own[view.viewer()]);
   }
   Fault read_state(const json::value& from, AnyState& any) const override;
   std::string typescript() const override {

@@ -14,7 +14,6 @@ import {
   insidePolygon,
   lerp,
   lineLength,
-  multiArea,
   polygonArea,
   ringCentre,
   segmentIndex,
@@ -106,11 +105,8 @@ function shareOutRest(rest, rings, sheet) {
       continue;
     }
     for (const id of ids) {
-      const cells = samples.flatMap((s, i) => (s.id === id ? [[voronoi.cellPolygon(i)]] : []));
-      const reachable = cells.filter((_, k) => k >= 0);
-      shares
-        .get(id)
-        .push(...clip.intersection([polygon], clip.union(...reachable.map((c) => [c]))));
+      const cells = samples.flatMap((s, i) => (s.id === id ? [[[voronoi.cellPolygon(i)]]] : []));
+      shares.get(id).push(...clip.intersection([polygon], clip.union(...cells)));
     }
   }
   return shares;
@@ -225,5 +221,3 @@ export function bordersOf(regions) {
     }),
   );
 }
-
-export const totalArea = (regions) => [...regions.values()].reduce((s, m) => s + multiArea(m), 0);

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { geoConicConformal } from 'd3-geo';
 import { feature } from 'topojson-client';
 import * as clip from './lib/clip.mjs';
-import { boundsOf, ringArea, simplifyLine } from './lib/geometry.mjs';
+import { createNoise2D } from 'simplex-noise';
+import { densify, ringArea, simplifyLine } from './lib/geometry.mjs';
+import { seeded } from './lib/random.mjs';
 
 const topology = createRequire(import.meta.url)('world-atlas/countries-10m.json');
 const countries = feature(topology, topology.objects.countries).features;
@@ -34,8 +36,19 @@ const WINDOW = { west: -14, south: 45, east: 16, north: 60 };
 const inWindow = ([lon, lat]) =>
   lon > WINDOW.west && lon < WINDOW.east && lat > WINDOW.south && lat < WINDOW.north;
 
+/**
+ * At this scale the coast has long straight pieces. A little noise gives it the
+ * unsteady line of a pen; a field, so that shared shores stay shared.
+ */
+const tremble = createNoise2D(seeded(1066));
+function byHand([x, y]) {
+  const shift = (u, v) =>
+    2.1 * tremble(x / 26 + u, y / 26 + v) + 1.1 * tremble(x / 9 - v, y / 9 + u);
+  return [x + shift(0, 0), y + shift(40, 7)];
+}
+
 /** The multipolygon of a country on the sheet, cut off a little outside its edges. */
-export function countryOnSheet(name, projection, { width, height }, tolerance = 0.7) {
+export function countryOnSheet(name, projection, { width, height }, tolerance = 0.6) {
   const found = countries.find((country) => country.properties.name === name);
   if (!found) throw new Error(`no country called ${name}`);
   const { type, coordinates } = found.geometry;
@@ -45,7 +58,10 @@ export function countryOnSheet(name, projection, { width, height }, tolerance = 
       polygon
         .map((ring) =>
           simplifyLine(
-            ring.map((p) => projection(p)),
+            densify(
+              ring.map((p) => projection(p)),
+              4,
+            ).map(byHand),
             tolerance,
           ),
         )
@@ -63,5 +79,3 @@ export function countryOnSheet(name, projection, { width, height }, tolerance = 
   ];
   return polygons.length > 0 ? clip.intersection(polygons, [sheet]) : [];
 }
-
-export const multiBounds = (multi) => boundsOf(multi.flatMap((polygon) => polygon[0]));

@@ -134,17 +134,17 @@ export function placeInArea({ area, others, fixed: everywhere, sizes, sheet, see
   const foreign = distanceField(others, window, FAR);
   const patterns = groupings(area.votes, sizes.shield, sizes.courtier);
   const [labelW, labelH] = area.labelSize;
-  const seaWeight = area.spill ? 0.25 : 4;
+  const seaWeight = area.spill ? 0.5 : 4;
 
   const circlesOf = (s) => {
     const circle = (p, r, need) => ({ x: p[0], y: p[1], r, need });
     const seats = patterns[s.pattern].map(([dx, dy]) => [s.shield[0] + dx, s.shield[1] + dy]);
     return [
       circle(s.town, sizes.town, 0.6),
-      circle(s.shield, sizes.shield, 1),
+      circle(s.shield, sizes.shield, 2.5),
       circle(s.baron, sizes.baron, 1),
-      circle(s.attacker, sizes.baron, 0.8),
-      ...seats.map((p) => circle(p, sizes.courtier, 1)),
+      circle(s.attacker, sizes.baron, 0.6),
+      ...seats.map((p) => circle(p, sizes.courtier, 1.3)),
     ];
   };
 
@@ -206,7 +206,7 @@ export function placeInArea({ area, others, fixed: everywhere, sizes, sheet, see
   };
   let best = null;
   let bestCost = Infinity;
-  for (let round = 0; round < 20 && (round < 3 || bestCost > 450); round++) {
+  for (let round = 0; round < 36 && (round < 3 || bestCost > 450); round++) {
     let state = {
       town: area.town,
       shield: pick(),
@@ -240,6 +240,10 @@ export function placeInArea({ area, others, fixed: everywhere, sizes, sheet, see
         [state, now] = [next, then];
       if (now < bestCost) [best, bestCost] = [state, now];
     }
+  }
+  // The holder is there more often than an attacker: his is the better place.
+  if (own(...best.attacker) > own(...best.baron)) {
+    best = { ...best, baron: best.attacker, attacker: best.baron };
   }
   const [town, shield, baron, attacker, ...courtiers] = circlesOf(best).map(({ x, y }) => [
     Math.round(x),

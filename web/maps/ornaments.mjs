@@ -493,14 +493,14 @@ export function scaleBar([x, y], step, count, labels, caption) {
 /** A crossing by sea that counts as a border: bold dashes between two landings. */
 export function seaCrossing(line) {
   const d = curvePath(line.filter((_, i) => i % 2 === 0));
-  const stroke = (colour, width, dash) =>
+  const stroke = (colour, width, extra) =>
     tag('path', {
       d,
       fill: 'none',
       stroke: colour,
       'stroke-width': width,
-      'stroke-dasharray': dash,
       'stroke-linecap': 'round',
+      ...extra,
     });
   const landing = (p) =>
     tag('circle', {
@@ -512,8 +512,8 @@ export function seaCrossing(line) {
       'stroke-width': 4,
     });
   return (
-    stroke(palette.halo, 11, null).replace('/>', ' stroke-opacity=".75"/>') +
-    stroke(palette.red, 5, '13 11') +
+    stroke(palette.halo, 11, { 'stroke-opacity': '.75' }) +
+    stroke(palette.red, 5, { 'stroke-dasharray': '13 11' }) +
     landing(line[0]) +
     landing(line.at(-1))
   );

@@ -30,7 +30,7 @@ static const char* check_cards(const State& s) {
     if (size_of(own.hand) != pub.hand_size[p]) return "hand_size is not the size of the hand";
     for (Card card : {Card::x1, Card::x2, Card::x3}) {
       if (own.stake[card] > own.hand[card]) return "11.13: a secret stake is not part of the hand";
-      if (pub.certain[p][card] > own.hand[card]) return "certain holds a card that is not in the hand";
+      if (pub.certain.value[p][card] > own.hand[card]) return "certain holds a card that is not in the hand";
     }
     const bool due = pub.phase == Phase::conflict_stake && pub.confirmed.has(p) && pub.hand_size[p] > 0;
     const int staked = size_of(own.stake);

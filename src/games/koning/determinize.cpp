@@ -30,7 +30,7 @@ static Cards unseen_by(const View& view) {
   for (Seat p : seats(players(pub))) {
     subtract(pool, pub.spent_openly[p]);
     subtract(pool, pub.stake[p]);
-    subtract(pool, p == view.viewer() ? view.own().hand : pub.certain[p]);
+    subtract(pool, p == view.viewer() ? view.own().hand : pub.certain.value[p]);
   }
   return pool;
 }
@@ -54,7 +54,7 @@ State Rules::determinize(const View& view, Rng& rng) {
   for (Seat p : seats(players(pub))) {
     if (p == view.viewer()) continue;
     Cards& hand = s.own[p].hand;
-    hand = pub.certain[p];
+    hand = pub.certain.value[p];
     for (int left = pub.hand_size[p] - size_of(hand); left > 0; --left) ++hand[draw(pool, rng)];
     if (pub.confirmed.has(p) && pub.phase == Phase::conflict_stake && pub.hand_size[p] > 0)
       s.own[p].stake = some_stake(hand, rng);

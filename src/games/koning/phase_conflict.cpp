@@ -21,7 +21,8 @@ static void reveal_stakes(State& s, Log& log) {
     for (Card card : {Card::x1, Card::x2, Card::x3}) {
       const u8 staked = own.stake[card];
       own.hand[card] = static_cast<u8>(own.hand[card] - staked);
-      pub.certain[p][card] = static_cast<u8>(pub.certain[p][card] - std::min(pub.certain[p][card], staked));
+      pub.certain.value[p][card] =
+          static_cast<u8>(pub.certain.value[p][card] - std::min(pub.certain.value[p][card], staked));
     }
     pub.hand_size[p] = static_cast<u8>(pub.hand_size[p] - size_of(own.stake));
     own.stake = kNoCards;
@@ -237,7 +238,7 @@ static void take_back(State& s, Seat p, int k, Log& log) {
     const u8 returned = back[card];
     const u8 spent = static_cast<u8>(pub.stake[p][card] - returned);
     s.own[p].hand[card] = static_cast<u8>(s.own[p].hand[card] + returned);
-    pub.certain[p][card] = static_cast<u8>(pub.certain[p][card] + returned);
+    pub.certain.value[p][card] = static_cast<u8>(pub.certain.value[p][card] + returned);
     pub.spent_openly[p][card] = static_cast<u8>(pub.spent_openly[p][card] + spent);
     pub.card_spent = pub.card_spent || spent > 0;
   }

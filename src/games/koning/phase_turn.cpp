@@ -9,7 +9,7 @@ void spend_card(State& s, Seat p, Card card) {
   --s.own[p].hand[card];
   --pub.hand_size[p];
   ++pub.spent_openly[p][card];
-  if (pub.certain[p][card] > 0) --pub.certain[p][card];
+  if (pub.certain.value[p][card] > 0) --pub.certain.value[p][card];
   pub.card_spent = true;
 }
 

@@ -24,7 +24,7 @@ State Rules::setup(const Options& options) {
     pub.baron[p] = none<Area>;
     pub.supply[p] = kCourtiers;
     s.own[p].hand = kOpeningHand;
-    pub.certain[p] = kOpeningHand;
+    pub.certain.value[p] = kOpeningHand;
     pub.hand_size[p] = static_cast<u8>(size_of(kOpeningHand));
   }
   return s;

@@ -95,8 +95,8 @@ struct Pub {
   BySeat<u8> supply;
   BySeat<u8> hand_size;
   BySeat<u8> bonus;
-  BySeat<Cards> spent_openly;  // p's cards on the discard pile since the last deal
-  BySeat<Cards> certain;       // cards that everybody can work out to be in p's hand
+  BySeat<Cards> spent_openly;         // p's cards on the discard pile since the last deal
+  Remembered<BySeat<Cards>> certain;  // cards that everybody can work out to be in p's hand
   u8 hidden_rest_size;
   Card card;  // the card that a push or an extra attempt is rolled for
 

@@ -1,8 +1,9 @@
 // The map of the game koning: the picture and the data that go with it.
+import { nameBox } from '../labels.mjs';
 import { linePath, multiPath, number, curvePath } from '../lib/svg.mjs';
 import { canon, drawGeography, sheet } from './geography.mjs';
 import { drawScene, RESERVED } from './scene.mjs';
-import { placeSpots, SIZES } from './spots.mjs';
+import { nameSize, placeSpots, SIZES } from './spots.mjs';
 
 export const name = 'koning';
 export { sheet };
@@ -41,7 +42,12 @@ function dataFor({ regions, borders, seaLines, spots }) {
           baron: xy(s.baron),
           attacker: xy(s.attacker),
           courtiers: s.courtiers.map(xy),
-          label: xy(s.label),
+          // Where the printed name is, so that live text can be laid exactly over it.
+          label: {
+            ...xy(s.label),
+            size: nameSize(id),
+            width: Math.round(nameBox(title, nameSize(id))[0]),
+          },
           town: xy(s.town),
         },
       ];

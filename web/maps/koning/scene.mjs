@@ -432,8 +432,8 @@ export function drawScene({ land, abroad, regions, borders, seaLines, spots }) {
       ),
       relief.map(([, drawing]) => drawing),
       realmName('SCOTIA', [560, 212], 46),
-      realmName('HIBERNIA', [112, 770], 38, -88),
-      realmName('FRANCIA', [1580, 1795], 36, -38),
+      realmName('HIBERNIA', [108, 790], 33, -88),
+      realmName('FRANCIA', [1530, 1908], 34),
       seaNameAlong(
         'Mare Germanicum',
         'mare-germanicum',

@@ -173,6 +173,23 @@ describe('spots', () => {
     }
   });
 
+  it('leave the names free', () => {
+    for (const [name, { label }] of areas) {
+      for (const { id, what, at, r } of pieces) {
+        const dx = Math.max(0, Math.abs(at.x - label.x) - label.width / 2);
+        const dy = Math.max(0, Math.abs(at.y - label.y) - label.size * 0.39);
+        expect(Math.hypot(dx, dy) - r, `${what} of ${id}, name of ${name}`).toBeGreaterThan(-2);
+      }
+      for (const [other, { label: second }] of areas) {
+        if (other === name) continue;
+        const apart =
+          Math.abs(label.x - second.x) > (label.width + second.width) / 2 ||
+          Math.abs(label.y - second.y) > (label.size + second.size) * 0.39;
+        expect(apart, `names of ${name} and ${other}`).toBe(true);
+      }
+    }
+  });
+
   it('do not overlap', () => {
     pieces.forEach((p, i) => {
       for (const q of pieces.slice(i + 1)) {

@@ -1,0 +1,76 @@
+// kroon replay, kroon verify: a saved match told again, and its dice checked.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "engine/match.h"
+#include "engine/paint.h"
+
+namespace kroon {
+
+static SavedMatch load_match(const std::string& path) {
+  boost::system::error_code error;
+  const json::value parsed = json::parse(read_file(path), error);
+  if (error) throw Refusal(fmt::format("{} is not JSON: {}", path, error.message()));
+  SavedMatch saved;
+  if (Fault fault = read_match(parsed, find_game, saved)) throw Refusal(fmt::format("{}: {}", path, fault.message));
+  return saved;
+}
+
+static void tell(const SavedMatch& saved, const std::string& language, bool board) {
+  const Match& match = *saved.match;
+  const Game& game = match.game();
+  const Entry& entry = *find_entry(game.info().id);
+  const Texts texts(game.info(), entry.text(language));
+  AnyState state = match.start();
+  for (const Step& step : match.steps()) {
+    Events events;
+    Log log(events);
+    game.apply(state, step.seat, step.action, log);
+    for (const Event& event : events) {
+      if (event.audience != SeatSet::everyone()) continue;
+      const std::string line = texts.event(event);
+      fmt::print("{}\n", game.info().events[event.message.code].heading ? "\n" + paint::bold(line) : "  " + line);
+    }
+  }
+  if (board) fmt::print("\n{}", entry.draw(game.redact(state, Seat::spectator), texts));
+  if (!match.over()) return;
+  const Ranking ranking = game.ranking(state);
+  fmt::print("\n");
+  for (int place = 1; place <= match.players(); ++place)
+    for (int i = 0; i < match.players(); ++i)
+      if (ranking.place[i] == place) fmt::print("  {}. {}\n", place, texts.seat(seat_at(i)));
+}
+
+void add_replay(CLI::App& app) {
+  auto* command = app.add_subcommand("replay", "Tell a saved match again");
+  auto path = std::make_shared<std::string>();
+  auto language = std::make_shared<std::string>();
+  auto board = std::make_shared<bool>(false);
+  command->add_option("file", *path, "The saved match")->required();
+  command->add_option("--lang", *language, "en or nl");
+  command->add_flag("--board", *board, "Draw the position at the end");
+  command->footer("Example:\n  kroon replay game.json --board");
+  command->callback([=] { tell(load_match(*path), language_argument(*language), *board); });
+}
+
+void add_verify(CLI::App& app) {
+  auto* command = app.add_subcommand("verify", "Recompute every roll of a saved match from its key");
+  auto path = std::make_shared<std::string>();
+  command->add_option("file", *path, "The saved match")->required();
+  command->footer("Example:\n  kroon verify game.json");
+  command->callback([path] {
+    const SavedMatch saved = load_match(*path);
+    if (!saved.dice) throw Refusal(fmt::format("{}: the key of its dice has not been revealed", *path));
+    if (!saved.commitment.empty() && saved.dice->commitment() != saved.commitment)
+      throw Refusal(fmt::format("{}: the key is not the one that was promised", *path));
+    const int wrong = first_false_roll(*saved.match, *saved.dice);
+    if (wrong >= 0) throw Refusal(fmt::format("{}: step {} did not fall as the key says", *path, wrong));
+    fmt::print("All {} chance outcomes fell as the key says{}.\n", saved.match->chance_steps(),
+               saved.commitment.empty() ? "" : ", and the key is the one promised at the start");
+  });
+}
+
+}  // namespace kroon
