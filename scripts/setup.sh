@@ -17,7 +17,7 @@ need() {
 }
 
 build_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libboost-json1.81-dev libfmt-dev
-  libcli11-dev libsodium-dev ca-certificates)
+  libspdlog-dev libcli11-dev libsqlite3-dev libsodium-dev zlib1g-dev ca-certificates)
 test_packages=(libgtest-dev librapidcheck-dev clang-format)
 
 # build PRESET [cmake options...]

@@ -11,6 +11,7 @@ void add_engine(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_types(CLI::App& app);
 

@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
   kroon::add_arena(app);
   kroon::add_replay(app);
   kroon::add_verify(app);
+  kroon::add_serve(app);
   kroon::add_bench(app);
   kroon::add_types(app);
   try {

@@ -57,10 +57,17 @@ class GameOf final : public Game {
     return {{"pub", write(state.pub)}, {"own", write(state.own)}, {"sec", write(state.sec)}};
   }
   json::object view_json(const AnyView& view) const override {
+    return {{"pub", pub_json(view)}, {"own", own_json(view)}};
+  }
+  json::value pub_json(const AnyView& view) const override {
     const State& state = in(view.state());
-    const FieldWriter write{info(), state.pub.options.players, true};
-    const bool seated = index_of(view.viewer()) < state.pub.options.players;
-    return {{"pub", write(state.pub)}, {"own", seated ? write(state.own[view.viewer()]) : json::value(nullptr)}};
+    return FieldWriter{info(), state.pub.options.players, true}(state.pub);
+  }
+  json::value own_json(const AnyView& view) const override {
+    const State& state = in(view.state());
+    const int players = state.pub.options.players;
+    if (index_of(view.viewer()) >= players) return nullptr;
+    return FieldWriter{info(), players, true}(state.own[view.viewer()]);
   }
   Fault read_state(const json::value& from, AnyState& any) const override;
   std::string typescript() const override {

@@ -1,0 +1,275 @@
+// How much a durable move costs the server: tables of four seats, every seat a
+// browser of its own on loopback, all playing koning at random.
+//   server_bench [tables] [moves per table] [moves per second] [packed]
+// "packed" connects as a distant client does and measures memory alone.
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "engine/rng.h"
+#include "server/client.h"
+#include "server/server.h"
+
+namespace kroon::test {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+struct Usage {
+  double user;
+  double kernel;
+  long resident;
+};
+
+Usage usage_of(pid_t pid) {
+  std::ifstream from(fmt::format("/proc/{}/stat", pid));
+  std::string word;
+  Usage usage{};
+  for (int i = 1; from >> word; ++i) {
+    const double tick = 1.0 / static_cast<double>(sysconf(_SC_CLK_TCK));
+    if (i == 14) usage.user = std::stod(word) * tick;
+    if (i == 15) usage.kernel = std::stod(word) * tick;
+    if (i == 24) usage.resident = std::stol(word) * sysconf(_SC_PAGESIZE);
+  }
+  return usage;
+}
+
+// The server alone in a process of its own; its address comes through the pipe.
+pid_t start_server(const std::string& database, std::string& address) {
+  int out[2];
+  if (pipe(out) != 0) return -1;
+  const pid_t pid = fork();
+  if (pid == 0) {
+    server::ServerOptions options;
+    options.listen = "127.0.0.1:0";
+    options.database = database;
+    options.bot_threads = 1;
+    options.limits.messages_per_second = options.limits.messages_at_once = 1e9;
+    options.limits.tables_per_second = options.limits.tables_at_once = 1e9;
+    Fault fault;
+    const auto server = server::Server::start(options, fault);
+    if (!server) {
+      fmt::print(stderr, "{}\n", fault.message);
+      _exit(1);
+    }
+    const std::string line = server->address() + "\n";
+    if (write(out[1], line.data(), line.size()) < 0) _exit(1);
+    ::close(out[1]);
+    server->run();
+    _exit(0);
+  }
+  ::close(out[1]);
+  char byte;
+  while (read(out[0], &byte, 1) == 1 && byte != '\n') address += byte;
+  ::close(out[0]);
+  return pid;
+}
+
+struct Player {
+  std::unique_ptr<WebSocket> socket;
+  std::size_t table;
+  std::optional<json::object> act;  // what it could do now
+};
+
+struct Playing {
+  int asked = -1;  // the player whose act is under way
+  Clock::time_point since;
+  int updates = 0;
+  bool answered = false;
+  int moves = 0;
+  bool over = false;
+};
+
+class Bench {
+ public:
+  Bench(const std::string& address, std::size_t tables, bool packed) : playing_(tables) {
+    epoll_ = epoll_create1(0);
+    const std::string offer = "Sec-WebSocket-Extensions: permessage-deflate\r\nX-Forwarded-For: 192.0.2.1\r\n";
+    for (std::size_t t = 0; t < tables; ++t) {
+      static constexpr const char* kSeats[] = {"red", "blue", "green", "yellow"};
+      std::string id;
+      for (int i = 0; i < 4; ++i) {
+        Browser browser(address);
+        if (i == 0)
+          id = browser.make_table(
+              {{"game", "koning"},
+               {"options", {{"players", 4}}},
+               {"seats",
+                {{{"kind", "me"}, {"name", "A"}}, {{"kind", "open"}}, {{"kind", "open"}}, {{"kind", "open"}}}}});
+        Player player{std::make_unique<WebSocket>(browser, id, packed ? offer : ""), t, {}};
+        if (i > 0) player.socket->say({{"do", "sit"}, {"seat", kSeats[i]}, {"name", "B"}});
+        epoll_event event{EPOLLIN, {.u64 = players_.size()}};
+        epoll_ctl(epoll_, EPOLL_CTL_ADD, player.socket->fd(), &event);
+        players_.push_back(std::move(player));
+      }
+    }
+  }
+
+  // Hears what has come within the time.
+  void listen(int timeout_ms) {
+    epoll_event events[64];
+    const int n = epoll_wait(epoll_, events, 64, timeout_ms);
+    for (int i = 0; i < n; ++i) {
+      const auto who = static_cast<std::size_t>(events[i].data.u64);
+      if (!players_[who].socket->pump(0)) {
+        epoll_ctl(epoll_, EPOLL_CTL_DEL, players_[who].socket->fd(), nullptr);
+        continue;
+      }
+      while (const auto text = players_[who].socket->take()) hear(who, *text);
+    }
+  }
+  void drain(int milliseconds) {
+    for (const auto start = Clock::now(); seconds_since(start) * 1000 < milliseconds;) listen(5);
+  }
+
+  // Lets one table move, if somebody there can; true if it did.
+  bool move(std::size_t t) {
+    Playing& playing = playing_[t];
+    if (playing.asked >= 0 || playing.over) return false;
+    for (std::size_t p = t * 4; p < t * 4 + 4; ++p)
+      if (players_[p].act) {
+        playing = {static_cast<int>(p), Clock::now(), 0, false, playing.moves, false};
+        players_[p].socket->say(*std::exchange(players_[p].act, std::nullopt));
+        return true;
+      }
+    return false;
+  }
+
+  std::size_t tables() const { return playing_.size(); }
+  int moves() const { return moves_; }
+  int moves_of(std::size_t t) const { return playing_[t].moves; }
+  bool over(std::size_t t) const { return playing_[t].over; }
+  std::vector<double> answers, views;  // ms from the act to its answer, and to the last of the four views
+  std::size_t bytes = 0, frames = 0;
+
+ private:
+  void hear(std::size_t who, const std::string& text) {
+    Player& player = players_[who];
+    Playing& playing = playing_[player.table];
+    const double ms = seconds_since(playing.since) * 1000;
+    if (text.starts_with(R"({"type":"ok")")) {
+      if (playing.asked == static_cast<int>(who)) {
+        answers.push_back(ms);
+        playing.answered = true;
+      }
+    } else if (text.starts_with(R"({"type":"update")")) {
+      bytes += text.size();
+      ++frames;
+      const json::object update = json::parse(text).as_object();
+      player.act.reset();
+      playing.over = playing.over || update.contains("all");
+      for (const auto& [name, value] : update.at("seats").as_object()) {
+        const auto& legal = value.at("legal").as_array();
+        if (legal.empty()) continue;
+        player.act = json::object{{"do", "act"},
+                                  {"seat", name},
+                                  {"decision", value.at("decision")},
+                                  {"action", legal[rng_.below(static_cast<u32>(legal.size()))].at("action")}};
+      }
+      if (playing.asked >= 0 && ++playing.updates == 4) {
+        views.push_back(ms);
+        playing.asked = -1;
+        ++playing.moves;
+        ++moves_;
+      }
+    } else if (text.starts_with(R"({"type":"error")")) {
+      fmt::print("{}\n", text);
+    }
+  }
+
+  int epoll_;
+  Rng rng_{1};
+  std::vector<Player> players_;
+  std::vector<Playing> playing_;
+  int moves_ = 0;
+};
+
+double percentile(std::vector<double>& values, double share) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  return values[std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())))];
+}
+
+void run(std::size_t tables, int moves, int rate, bool packed) {
+  char name[] = "/tmp/kroon-bench-XXXXXX";
+  const std::string directory = mkdtemp(name);
+  std::string address;
+  const pid_t pid = start_server(directory + "/t.db", address);
+  { Browser first(address); }
+  // What the first tables bring with them once and for all is not counted.
+  auto warm = std::make_unique<Bench>(address, 4, packed);
+  warm->drain(300);
+  const Usage before = usage_of(pid);
+  Bench bench(address, tables, packed);
+  bench.drain(500);
+  const Usage seated = usage_of(pid);
+  fmt::print("memory per connected table: {:.1f} kB\n",
+             static_cast<double>(seated.resident - before.resident) / 1e3 / static_cast<double>(tables));
+  if (!packed) {
+    const auto start = Clock::now();
+    bench.bytes = bench.frames = 0;
+    for (bool going = true; going;) {
+      going = false;
+      for (std::size_t t = 0; t < tables; ++t) {
+        if (bench.moves_of(t) >= moves || bench.over(t)) continue;
+        going = true;
+        bench.move(t);
+      }
+      bench.listen(20);
+    }
+    const Usage busy = usage_of(pid);
+    const int done = bench.moves();
+    fmt::print(
+        "flat out: {} moves in {:.2f} s, {:.0f}/s; server CPU per move {:.1f} us (user {:.1f}, kernel {:.1f}); "
+        "{:.0f} bytes a view\n",
+        done, seconds_since(start), done / seconds_since(start),
+        (busy.user + busy.kernel - seated.user - seated.kernel) * 1e6 / done, (busy.user - seated.user) * 1e6 / done,
+        (busy.kernel - seated.kernel) * 1e6 / done,
+        static_cast<double>(bench.bytes) / static_cast<double>(bench.frames));
+    fmt::print("memory per table while playing: {:.1f} kB\n",
+               static_cast<double>(busy.resident - before.resident) / 1e3 / static_cast<double>(tables));
+    bench.drain(100);
+    bench.answers.clear();
+    bench.views.clear();
+    const Usage calm = usage_of(pid);
+    const int before_rate = bench.moves();
+    std::size_t next = 0;
+    const auto began = Clock::now();
+    for (int sent = 0; sent < rate * 10;) {
+      const double due = seconds_since(began) * rate;
+      for (std::size_t tried = 0; sent < due && tried < tables; ++tried, ++next)
+        if (bench.move(next % tables)) ++sent;
+      bench.listen(1);
+      if (seconds_since(began) > 15) break;
+    }
+    bench.drain(300);
+    const Usage after = usage_of(pid);
+    const int at_rate = bench.moves() - before_rate;
+    fmt::print(
+        "at {} moves/s: {} moves; answer p50 {:.2f} ms, p99 {:.2f} ms; last view p50 {:.2f} ms, p99 {:.2f} ms; "
+        "CPU per move {:.1f} us\n",
+        rate, at_rate, percentile(bench.answers, 0.5), percentile(bench.answers, 0.99), percentile(bench.views, 0.5),
+        percentile(bench.views, 0.99),
+        (after.user + after.kernel - calm.user - calm.kernel) * 1e6 / std::max(1, at_rate));
+  }
+  kill(pid, SIGTERM);
+  waitpid(pid, nullptr, 0);
+  std::filesystem::remove_all(directory);
+}
+
+}  // namespace
+}  // namespace kroon::test
+
+int main(int argc, char** argv) {
+  const auto number = [&](int at, int otherwise) { return argc > at ? std::atoi(argv[at]) : otherwise; };
+  const bool packed = argc > 4 && std::string_view(argv[4]) == "packed";
+  kroon::test::run(static_cast<std::size_t>(number(1, 50)), number(2, 150), number(3, 100), packed);
+}

@@ -1,0 +1,279 @@
+#include "server/api.h"
+
+#include <sodium.h>
+
+#include "registry/registry.h"
+
+namespace kroon::server {
+
+namespace {
+
+constexpr std::size_t kTokenBytes = 16;
+constexpr int kListed = 50;  // tables shown in the lobby
+
+// Scripts and styles only from here; the board sets sizes and colours as style attributes.
+constexpr const char* kContentPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'";
+
+Answer json_answer(const json::value& body, unsigned status = 200) {
+  return {status, "application/json", json::serialize(body), nullptr, {{"Cache-Control", "no-store"}}};
+}
+
+Answer refusal(unsigned status, std::string_view code, std::string_view message) {
+  return json_answer(json::object{{"error", {{"code", code}, {"message", message}}}}, status);
+}
+
+std::string hex_of(const unsigned char* bytes, std::size_t size) {
+  std::string text(size * 2 + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes, size);
+  text.pop_back();
+  return text;
+}
+
+json::object summary(const StoredTable& table, const std::string& guest) {
+  json::array seat_array;
+  bool your_turn = false;
+  int players = 0;
+  if (const Game* game = find_game(table.game)) {
+    const Holders holders = read_holders(game->info(), table.seats);
+    players = static_cast<int>(holders.size());
+    for (std::size_t i = 0; i < holders.size(); ++i) {
+      const Holder& one = holders[i];
+      your_turn |= table.state == "playing" && one.human() && one.of(guest) && (table.to_act >> i & 1);
+      const bool bot = one.kind == Holder::Kind::bot;
+      seat_array.push_back(
+          json::object{{"seat", game->info().seat_names[i]},
+                       {"kind", kind_name(one.kind)},
+                       {"name", one.name.empty() ? json::value(nullptr) : json::value(one.name)},
+                       {"level", bot ? json::value(kroon::name_of(one.level)) : json::value(nullptr)}});
+    }
+  }
+  return {{"id", table.id},
+          {"game", table.game},
+          {"players", players},
+          {"state", table.state},
+          {"seats", std::move(seat_array)},
+          {"your_turn", your_turn},
+          {"created", table.created},
+          {"updated", table.updated}};
+}
+
+}  // namespace
+
+std::string token_of(const Request& request) {
+  std::string_view rest = request.cookie;
+  while (!rest.empty()) {
+    std::string_view pair = rest.substr(0, rest.find(';'));
+    rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
+    while (!pair.empty() && pair.front() == ' ') pair.remove_prefix(1);
+    if (!pair.starts_with("kroon=")) continue;
+    pair.remove_prefix(6);
+    const bool hexadecimal = pair.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    if (pair.size() == kTokenBytes * 2 && hexadecimal) return std::string(pair);
+  }
+  return {};
+}
+
+std::string guest_of(const std::string& token) {
+  if (token.empty()) return {};
+  unsigned char hash[16];
+  crypto_generichash(hash, sizeof hash, reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr, 0);
+  return hex_of(hash, sizeof hash);
+}
+
+bool foreign_origin(const Request& request) {
+  if (request.origin.empty()) return false;  // not a browser: it holds no cookie that it could misuse
+  const auto scheme = request.origin.find("://");
+  return scheme == std::string::npos || std::string_view(request.origin).substr(scheme + 3) != request.host;
+}
+
+Api::Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::function<std::int64_t()> now,
+         std::function<std::string()> metrics)
+    : house_(house),
+      store_(store),
+      files_(files),
+      limits_(limits),
+      now_(std::move(now)),
+      metrics_(std::move(metrics)) {}
+
+Api::Caller Api::caller_of(const Request& request) const {
+  std::string token = token_of(request);
+  if (!token.empty()) return {guest_of(token), {}};
+  unsigned char bytes[kTokenBytes];
+  randombytes_buf(bytes, sizeof bytes);
+  token = hex_of(bytes, sizeof bytes);
+  return {guest_of(token), token};
+}
+
+static void set_cookie(const std::string& token, const Request& request, Answer& answer) {
+  if (token.empty()) return;
+  answer.headers.emplace_back("Set-Cookie", "kroon=" + token + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" +
+                                                (request.https ? "; Secure" : ""));
+}
+
+std::string Api::name_of_guest(const std::string& guest) { return store_.guest_name(guest).value_or(""); }
+
+void Api::answer(Request request, Reply reply) {
+  const Reply guarded = [reply = std::move(reply)](Answer answer) {
+    answer.headers.emplace_back("Content-Security-Policy", kContentPolicy);
+    answer.headers.emplace_back("X-Content-Type-Options", "nosniff");
+    answer.headers.emplace_back("X-Frame-Options", "DENY");
+    answer.headers.emplace_back("Referrer-Policy", "same-origin");
+    answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    answer.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
+    answer.headers.emplace_back("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+    reply(std::move(answer));
+  };
+  route(request, guarded);
+}
+
+void Api::route(const Request& request, const Reply& reply) {
+  const bool get = request.method == "GET" || request.method == "HEAD";
+  const bool post = request.method == "POST";
+  const std::string_view path = request.path;
+  if (!get && !post) return reply(refusal(405, "not_allowed", "only GET and POST are understood"));
+  if (post && foreign_origin(request))
+    return reply(refusal(403, "not_allowed", "that page may not speak to this server"));
+  if (get && path == "/healthz") return reply({200, "text/plain; charset=utf-8", "ok\n", nullptr, {}});
+  if (get && path == "/metrics") return reply({200, "text/plain; version=0.0.4", metrics_(), nullptr, {}});
+  if (!path.starts_with("/api/")) {
+    if (post) return reply(refusal(405, "not_allowed", "there is nothing to post to here"));
+    return reply(files_.answer(request));
+  }
+  if (path == "/api/me") return get ? me(request, reply) : rename(request, reply);
+  if (get && path == "/api/games") {
+    json::array games;
+    for (const Entry* entry : all_games()) games.push_back(info_json(entry->game->info()));
+    return reply(json_answer({{"games", std::move(games)}, {"levels", {"page", "squire", "knight", "king"}}}));
+  }
+  if (path == "/api/tables") return get ? lobby(request, reply) : make_table(request, reply, false);
+  if (post && path == "/api/tables/import") return make_table(request, reply, true);
+  constexpr std::string_view kTables = "/api/tables/";
+  if (path.starts_with(kTables)) {
+    const std::string_view rest = path.substr(kTables.size());
+    const std::string id(rest.substr(0, rest.find('/')));
+    const std::string_view then = rest.substr(id.size());
+    if (get && then.empty()) return show_table(id, request, reply);
+    if (get && then == "/export") return export_table(id, request, reply);
+    if (post && then == "/fork") return fork(id, request, reply);
+  }
+  reply(refusal(404, "no_such_thing", "there is nothing of that name"));
+}
+
+// ---- who is this -------------------------------------------------------------
+
+static json::object me_json(const std::string& name) {
+  return {{"name", name.empty() ? json::value(nullptr) : json::value(name)}};
+}
+
+void Api::me(const Request& request, const Reply& reply) {
+  const Caller caller = caller_of(request);
+  Answer answer = json_answer(me_json(caller.fresh_token.empty() ? name_of_guest(caller.guest) : ""));
+  set_cookie(caller.fresh_token, request, answer);
+  reply(std::move(answer));
+}
+
+static std::optional<json::value> body_of(const Request& request, const Api::Reply& reply) {
+  boost::system::error_code error;
+  json::value body = json::parse(request.body, error);
+  if (!error && body.is_object()) return body;
+  reply(refusal(400, "bad_message", "expected a JSON object"));
+  return std::nullopt;
+}
+
+void Api::rename(const Request& request, const Reply& reply) {
+  const auto body = body_of(request, reply);
+  if (!body) return;
+  const auto* given = body->as_object().if_contains("name");
+  const auto name = given && given->is_string() ? proper_name(std::string_view(given->as_string())) : std::nullopt;
+  if (!name) return reply(refusal(400, "bad_name", "a name has 1 to 24 visible characters"));
+  const Caller caller = caller_of(request);
+  Answer answer = json_answer(me_json(*name));
+  set_cookie(caller.fresh_token, request, answer);
+  store_.name_guest(caller.guest, *name, [this, reply, answer](bool ok) {
+    house_.later([reply, answer, ok] { reply(ok ? answer : refusal(503, "not_saved", "that could not be kept")); });
+  });
+}
+
+// ---- tables ------------------------------------------------------------------
+
+void Api::lobby(const Request& request, const Reply& reply) {
+  const std::string guest = guest_of(token_of(request));
+  json::array mine;
+  json::array open;
+  if (!guest.empty())
+    for (const StoredTable& table : store_.tables_of(guest, kListed)) mine.push_back(summary(table, guest));
+  for (const StoredTable& table : store_.open_tables(kListed)) open.push_back(summary(table, guest));
+  reply(json_answer({{"mine", std::move(mine)}, {"open", std::move(open)}}));
+}
+
+bool Api::may_make_another(const Caller& caller, const Reply& reply) {
+  if (store_.unfinished_hosted_by(caller.guest) >= limits_.tables_per_guest) {
+    reply(refusal(429, "too_many_tables", "finish some of your tables first"));
+    return false;
+  }
+  if (!tables_made_.take(limits_.tables_per_second, limits_.tables_at_once, now_())) {
+    reply(refusal(429, "too_fast", "too many tables are being made; wait a little"));
+    return false;
+  }
+  return true;
+}
+
+void Api::make(NewTable made, const Caller& caller, const Request& request, const Reply& reply) {
+  Answer answer = json_answer(json::object{{"table", made.record.id}}, 201);
+  set_cookie(caller.fresh_token, request, answer);
+  house_.make(std::move(made), [reply, answer = std::move(answer)](bool ok) {
+    reply(ok ? answer : refusal(503, "not_saved", "the table could not be kept"));
+  });
+}
+
+void Api::make_table(const Request& request, const Reply& reply, bool import) {
+  const auto body = body_of(request, reply);
+  if (!body) return;
+  const Caller caller = caller_of(request);
+  if (!may_make_another(caller, reply)) return;
+  const Founder founder{caller.guest, name_of_guest(caller.guest), now_()};
+  NewTable made;
+  if (Fault fault = import ? import_table(*body, founder, made) : new_table(*body, founder, made))
+    return reply(refusal(400, "bad_message", fault.message));
+  make(std::move(made), caller, request, reply);
+}
+
+void Api::show_table(const std::string& id, const Request& request, const Reply& reply) {
+  house_.visit(id, [reply, guest = guest_of(token_of(request))](Table* table) {
+    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+    reply(json_answer({{"table", table->table_json(guest)}}));
+  });
+}
+
+void Api::export_table(const std::string& id, const Request& request, const Reply& reply) {
+  house_.visit(id, [reply, id, guest = guest_of(token_of(request))](Table* table) {
+    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+    if (!table->may_see_all(guest))
+      return reply(refusal(403, "not_allowed", "a game that others play too can be exported once it is over"));
+    Answer answer = json_answer(table->match_file());
+    answer.headers.emplace_back("Content-Disposition",
+                                "attachment; filename=\"" + table->record().game + "-" + id + ".json\"");
+    reply(std::move(answer));
+  });
+}
+
+void Api::fork(const std::string& id, const Request& request, const Reply& reply) {
+  const auto body = body_of(request, reply);
+  if (!body) return;
+  const Caller caller = caller_of(request);
+  if (!may_make_another(caller, reply)) return;
+  const Founder founder{caller.guest, name_of_guest(caller.guest), now_()};
+  house_.visit(id, [this, body = *body, caller, founder, request, reply](Table* table) {
+    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+    if (!table->may_see_all(caller.guest))
+      return reply(refusal(403, "not_allowed", "a game that others play too can be played on once it is over"));
+    NewTable made;
+    if (Fault fault = fork_table(*table, body, founder, made)) return reply(refusal(400, "bad_message", fault.message));
+    make(std::move(made), caller, request, reply);
+  });
+}
+
+}  // namespace kroon::server

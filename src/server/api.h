@@ -1,0 +1,55 @@
+// The HTTP side of the house: who a browser is, the lobby, making tables.
+#pragma once
+
+#include "server/house.h"
+#include "server/net.h"
+#include "server/static_files.h"
+
+namespace kroon::server {
+
+// A browser as its cookie tells: only the hash of the token is ever kept.
+std::string token_of(const Request& request);  // empty: none or not well-formed
+std::string guest_of(const std::string& token);
+
+// Browsers say from which page a request comes; other pages may not speak to us.
+bool foreign_origin(const Request& request);
+
+class Api {
+ public:
+  using Reply = std::function<void(Answer)>;
+
+  Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::function<std::int64_t()> now,
+      std::function<std::string()> metrics);
+
+  void answer(Request request, Reply reply);
+
+ private:
+  struct Caller {
+    std::string guest;
+    std::string fresh_token;  // to be set as cookie
+  };
+
+  void route(const Request& request, const Reply& reply);
+  void me(const Request& request, const Reply& reply);
+  void rename(const Request& request, const Reply& reply);
+  void lobby(const Request& request, const Reply& reply);
+  void make_table(const Request& request, const Reply& reply, bool import);
+  void show_table(const std::string& id, const Request& request, const Reply& reply);
+  void export_table(const std::string& id, const Request& request, const Reply& reply);
+  void fork(const std::string& id, const Request& request, const Reply& reply);
+  void make(NewTable made, const Caller& caller, const Request& request, const Reply& reply);
+  bool may_make_another(const Caller& caller, const Reply& reply);
+
+  Caller caller_of(const Request& request) const;
+  std::string name_of_guest(const std::string& guest);
+
+  House& house_;
+  Store& store_;
+  const StaticFiles& files_;
+  Limits limits_;
+  std::function<std::int64_t()> now_;
+  std::function<std::string()> metrics_;
+  Bucket tables_made_;
+};
+
+}  // namespace kroon::server

@@ -1,0 +1,335 @@
+// The messages of a browser, one function each. A refused message changes nothing.
+#include "server/table.h"
+
+namespace kroon::server {
+
+struct Table::Said {
+  SocketId socket;
+  std::string guest;
+  const json::object& message;
+  json::value id;
+  Seat seat = Seat::nobody;  // the seat it names, if any
+
+  const json::value* at(std::string_view key) const { return message.if_contains(key); }
+  std::string_view text(std::string_view key) const {
+    const auto* value = at(key);
+    const auto* string = value ? value->if_string() : nullptr;
+    return string ? std::string_view(*string) : std::string_view();
+  }
+  std::optional<std::int64_t> number(std::string_view key) const {
+    const auto* value = at(key);
+    return value ? whole_number(*value) : std::nullopt;
+  }
+  std::optional<bool> flag(std::string_view key) const {
+    const auto* value = at(key);
+    const auto* yes = value ? value->if_bool() : nullptr;
+    return yes ? std::optional(*yes) : std::nullopt;
+  }
+};
+
+void Table::ok(Said& said) {
+  outgoing_.push_back(
+      {said.socket, std::make_shared<std::string>(json::serialize(json::object{{"type", "ok"}, {"id", said.id}}))});
+}
+
+void Table::refuse(SocketId socket, const json::value& id, std::string_view code, std::string_view message) {
+  const json::object error{{"type", "error"}, {"id", id}, {"code", code}, {"message", message}};
+  outgoing_.push_back({socket, std::make_shared<std::string>(json::serialize(error))});
+}
+
+void Table::refuse(Said& said, std::string_view code, std::string_view message) {
+  refuse(said.socket, said.id, code, message);
+}
+
+Table::Wish Table::hear(SocketId socket, const json::value& from, std::int64_t now) {
+  now_ = now;
+  const Client* speaker = client(socket);
+  if (!speaker) return Wish::none;
+  const auto* message = from.if_object();
+  if (!message) {
+    refuse(socket, nullptr, "bad_message", "a message is a JSON object");
+    return Wish::none;
+  }
+  Said said{socket, speaker->guest, *message, nullptr};
+  if (const auto* id = said.at("id")) {
+    if (!whole_number(*id)) {
+      refuse(said, "bad_message", "\"id\" must be a whole number");
+      return Wish::none;
+    }
+    said.id = *id;
+  }
+  if (said.at("seat")) said.seat = seat_named(info(), match_.players(), said.text("seat"));
+  return answer(said);
+}
+
+Table::Wish Table::answer(Said& said) {
+  struct Verb {
+    std::string_view name;
+    void (Table::*hear)(Said&);
+  };
+  static constexpr Verb kVerbs[] = {
+      {"act", &Table::hear_act},
+      {"undo", &Table::hear_undo},
+      {"takeback", &Table::hear_takeback},
+      {"consent", &Table::hear_consent},
+      {"sit", &Table::hear_sit},
+      {"stand", &Table::hear_stand},
+      {"start", &Table::hear_start},
+      {"bot", &Table::hear_bot},
+      {"return", &Table::hear_return},
+      {"concede", &Table::hear_concede},
+      {"standing", &Table::hear_standing},
+      {"frame", &Table::hear_frame},
+      {"ping", &Table::ok},
+  };
+  const std::string_view name = said.text("do");
+  for (const Verb& verb : kVerbs)
+    if (verb.name == name) {
+      (this->*verb.hear)(said);
+      return Wish::none;
+    }
+  if (name != "rematch") {
+    refuse(said, "bad_message", "\"do\" must be one of the messages of the protocol");
+    return Wish::none;
+  }
+  if (!seated(said.guest) || !over()) {
+    refuse(said, "not_allowed", "those who played can ask for a rematch once the game is over");
+    return Wish::none;
+  }
+  ok(said);
+  return record_.rematch.empty() ? Wish::rematch : Wish::none;
+}
+
+bool Table::needs_own_seat(Said& said, bool while_playing) {
+  if (index_of(said.seat) >= match_.players()) {
+    refuse(said, "bad_message", "\"seat\" must be a seat of this table");
+    return false;
+  }
+  if (!holder(said.seat).of(said.guest)) {
+    refuse(said, "not_your_seat", "that seat is not yours");
+    return false;
+  }
+  if (while_playing && over()) {
+    refuse(said, "over", "the game is over");
+    return false;
+  }
+  if (while_playing && waiting()) {
+    refuse(said, "not_allowed", "the game has not begun");
+    return false;
+  }
+  return true;
+}
+
+// ---- playing -----------------------------------------------------------------
+
+void Table::hear_act(Said& said) {
+  if (!needs_own_seat(said, false)) return;
+  const auto decision = said.number("decision");
+  const auto* given = said.at("action");
+  if (!decision || *decision < 0 || !given)
+    return refuse(said, "bad_message", "\"act\" needs \"decision\" and \"action\"");
+  Action action;
+  if (Fault fault = read_action(info(), *given, action)) return refuse(said, "bad_message", fault.message);
+  if (*decision != match_.decision(said.seat)) {
+    // Sent again because the answer was lost: it was taken once, and that is fine.
+    if (*decision < match_.decision(said.seat) && answered(said.seat, static_cast<u32>(*decision)) == action)
+      return ok(said);
+    return refuse(said, "stale_decision", "that question has been answered or is no longer asked");
+  }
+  if (!needs_own_seat(said, true)) return;
+  if (!holder(said.seat).human()) return refuse(said, "not_allowed", "a bot plays this seat");
+  if (!match_.to_act().has(said.seat)) return refuse(said, "not_your_turn", "it is not this seat's turn");
+  const Game& game = match_.game();
+  const AnyView view = game.redact(match_.state(), said.seat);
+  ActionList list;
+  game.legal(view.state(), said.seat, list);
+  if (!list.has(action)) {
+    // The reason is worked out from the seat's own view, so it cannot give anything away.
+    const Message reason = game.why_not(view.state(), said.seat, action);
+    const json::object error{{"type", "error"},
+                             {"id", said.id},
+                             {"code", "illegal"},
+                             {"message", "that cannot be done now"},
+                             {"reason", message_json(info(), info().reasons, "reason", reason)}};
+    outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(error))});
+    return;
+  }
+  ok(said);
+  take(said.seat, action);
+  settle();
+}
+
+void Table::hear_undo(Said& said) {
+  if (!needs_own_seat(said, true)) return;
+  if (!holder(said.seat).human() || !match_.can_undo(said.seat))
+    return refuse(said, "not_allowed", "there is nothing that this seat can freely take back");
+  match_.undo(said.seat);
+  entries_.push_back({EntryKind::undo, said.seat, 0, {}});
+  if (takeback_) table_changed_ = true;
+  takeback_.reset();
+  ++epoch_;
+  reset_ = position_changed_ = true;
+  ok(said);
+  settle(said.seat);
+}
+
+void Table::hear_takeback(Said& said) {
+  const auto step = said.number("step");
+  if (over()) return refuse(said, "over", "the game is over");
+  SeatSet mine = seats_of(said.guest);
+  mine.bits = static_cast<u8>(mine.bits & human_seats().bits);
+  if (!playing() || mine.empty()) return refuse(said, "not_allowed", "only players at the table can ask for that");
+  if (!step || *step < 0 || *step >= static_cast<std::int64_t>(match_.steps().size()))
+    return refuse(said, "bad_message", "\"step\" must be an earlier number of steps");
+  ok(said);
+  takeback_ = Takeback{mine.first(), static_cast<std::size_t>(*step), mine};
+  table_changed_ = true;
+  if (takeback_->consented == human_seats()) take_back_to(takeback_->step);
+}
+
+void Table::hear_consent(Said& said) {
+  const auto yes = said.flag("yes");
+  SeatSet mine = seats_of(said.guest);
+  mine.bits = static_cast<u8>(mine.bits & human_seats().bits);
+  if (!yes) return refuse(said, "bad_message", "\"yes\" must be true or false");
+  if (!takeback_ || mine.empty()) return refuse(said, "not_allowed", "you are not asked to take anything back");
+  ok(said);
+  table_changed_ = true;
+  if (!*yes) {
+    takeback_.reset();
+    return;
+  }
+  takeback_->consented.bits = static_cast<u8>(takeback_->consented.bits | mine.bits);
+  if ((human_seats().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+}
+
+// ---- seats -------------------------------------------------------------------
+
+void Table::hear_sit(Said& said) {
+  if (index_of(said.seat) >= match_.players())
+    return refuse(said, "bad_message", "\"seat\" must be a seat of this table");
+  if (said.guest.empty()) return refuse(said, "not_allowed", "this browser is not known yet");
+  Holder& one = holder(said.seat);
+  if (!waiting() || one.kind != Holder::Kind::open) return refuse(said, "not_allowed", "that seat is not open");
+  const auto name = proper_name(said.text("name"));
+  if (!name) return refuse(said, "bad_message", "a name has 1 to 24 visible characters");
+  one = Holder{};
+  one.kind = Holder::Kind::human;
+  one.guest = said.guest;
+  one.name = *name;
+  for (const Client& other : clients_) one.connections += other.guest == said.guest;
+  ok(said);
+  seats_changed();
+  refresh(said.guest);
+  begin_if_full(now_);
+}
+
+void Table::hear_stand(Said& said) {
+  if (!needs_own_seat(said, false)) return;
+  if (!waiting()) return refuse(said, "not_allowed", "the game has begun; hand the seat to a bot instead");
+  holder(said.seat) = Holder{};
+  ok(said);
+  seats_changed();
+  refresh(said.guest);
+}
+
+static std::optional<Level> level_of(std::string_view name) {
+  return name.empty() ? std::optional(Level::knight) : level_named(name);
+}
+
+void Table::hear_start(Said& said) {
+  if (said.guest.empty() || said.guest != record_.host) return refuse(said, "not_allowed", "the host begins the game");
+  if (!waiting()) return refuse(said, "not_allowed", "the game has begun already");
+  const auto level = level_of(said.text("level"));
+  if (!level) return refuse(said, "bad_message", "there is no such level");
+  for (Holder& one : holders_) {
+    if (one.kind != Holder::Kind::open) continue;
+    one.kind = Holder::Kind::bot;
+    one.level = *level;
+  }
+  ok(said);
+  seats_changed();
+  begin();
+}
+
+void Table::hear_bot(Said& said) {
+  if (index_of(said.seat) >= match_.players())
+    return refuse(said, "bad_message", "\"seat\" must be a seat of this table");
+  const auto level = level_of(said.text("level"));
+  if (!level) return refuse(said, "bad_message", "there is no such level");
+  if (!playing()) return refuse(said, over() ? "over" : "not_allowed", "the game is not being played");
+  Holder& one = holder(said.seat);
+  if (!one.of(said.guest) && !(one.bot_offered && seated(said.guest)))
+    return refuse(said, one.bot_offered || seated(said.guest) ? "not_allowed" : "not_your_seat",
+                  "another's seat can be handed to a bot once its player has been away for the table's grace");
+  if (!one.human()) return refuse(said, "not_allowed", "a bot plays this seat already");
+  one.kind = Holder::Kind::bot;
+  one.level = *level;
+  one.bot_offered = false;
+  ok(said);
+  seats_changed();
+  refresh(one.guest);
+  // Who no longer plays need not consent.
+  if (takeback_ && (human_seats().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+}
+
+void Table::hear_return(Said& said) {
+  if (!needs_own_seat(said, true)) return;
+  Holder& one = holder(said.seat);
+  if (one.human()) return ok(said);
+  if (one.conceded) return refuse(said, "not_allowed", "this seat was conceded");
+  one.kind = Holder::Kind::human;
+  ok(said);
+  seats_changed();
+  refresh(said.guest);
+}
+
+void Table::hear_concede(Said& said) {
+  if (!needs_own_seat(said, true)) return;
+  Holder& one = holder(said.seat);
+  one.kind = Holder::Kind::bot;
+  one.conceded = true;
+  ok(said);
+  seats_changed();
+  refresh(said.guest);
+  if (takeback_ && (human_seats().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+}
+
+void Table::hear_standing(Said& said) {
+  if (!needs_own_seat(said, true)) return;
+  const auto on = said.flag("on");
+  std::size_t prompt = 0;
+  while (prompt < info().prompts.size() && info().prompts[prompt].name != said.text("prompt")) ++prompt;
+  if (!on || prompt >= info().prompts.size() || prompt >= 64)
+    return refuse(said, "bad_message", "\"standing\" needs a \"prompt\" of the game and \"on\"");
+  Holder& one = holder(said.seat);
+  const u64 bit = u64{1} << prompt;
+  one.standing = *on ? one.standing | bit : one.standing & ~bit;
+  ok(said);
+  // Nobody else hears of it: the others' tables do not change.
+  const bool others_see_a_change = table_changed_;
+  seats_changed();
+  table_changed_ = others_see_a_change;
+  refresh(said.guest);
+  settle();
+}
+
+// ---- looking back ------------------------------------------------------------
+
+void Table::hear_frame(Said& said) {
+  const auto step = said.number("step");
+  if (!step || *step < 0 || *step > static_cast<std::int64_t>(match_.steps().size()))
+    return refuse(said, "bad_message", "\"step\" must be a number of steps of this game");
+  const SeatSet mine = seats_of(said.guest);
+  const bool all = said.text("seat") == "all";
+  const Seat seat = all || !said.at("seat") ? Seat::spectator : said.seat;
+  if (seat != Seat::spectator && index_of(seat) >= match_.players())
+    return refuse(said, "bad_message", "\"seat\" must be a seat of this table");
+  if (!over() && (all || (seat != Seat::spectator && !mine.has(seat))))
+    return refuse(said, "not_your_seat", "others' cards can be seen once the game is over");
+  json::object frame = frame_json(static_cast<std::size_t>(*step), seat, all, mine);
+  frame["id"] = said.id;
+  outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(frame))});
+}
+
+}  // namespace kroon::server

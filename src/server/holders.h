@@ -1,0 +1,42 @@
+// Who holds the seats of a table.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/player.h"
+
+namespace kroon::server {
+
+struct Holder {
+  enum class Kind : u8 { open, human, bot };
+
+  Kind kind = Kind::open;
+  std::string guest;  // whose seat it is, also while a bot plays it; empty: nobody's
+  std::string name;
+  Level level = Level::knight;
+  bool conceded = false;
+  u64 standing = 0;  // a bit for each prompt that is answered by the game's fallback
+
+  // Not kept: how it is just now.
+  int connections = 0;
+  std::int64_t away_since = 0;  // unix ms; 0: here
+  bool bot_offered = false;
+
+  bool human() const { return kind == Kind::human; }
+  bool of(const std::string& who) const { return !who.empty() && guest == who; }
+};
+
+using Holders = std::vector<Holder>;
+
+std::string_view kind_name(Holder::Kind kind);
+std::string holders_text(const GameInfo& info, const Holders& holders);
+// What the store kept; an empty list if it cannot be read.
+Holders read_holders(const GameInfo& info, const std::string& text);
+
+// A name as it may stand on a seat, without outer spaces; nothing if it may not:
+// 1 to 24 characters of valid UTF-8 that can be seen and do not turn the text around.
+std::optional<std::string> proper_name(std::string_view name);
+
+}  // namespace kroon::server

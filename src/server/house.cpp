@@ -1,0 +1,277 @@
+#include "server/house.h"
+
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+
+namespace kroon::server {
+
+static constexpr std::int64_t kIdleBeforeUnloading = 5 * 60 * 1000;
+
+static std::int64_t microseconds() {
+  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires)
+    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)) {}
+
+// ---- rooms -------------------------------------------------------------------
+
+House::Room* House::room(const std::string& id) {
+  if (const auto found = rooms_.find(id); found != rooms_.end()) return &found->second;
+  auto record = store_.table(id);
+  if (!record) return nullptr;
+  const auto entries = store_.entries(id);
+  Fault fault;
+  auto table = Table::open(std::move(*record), entries, fault);
+  if (!table) {
+    spdlog::error("event=table_damaged table={} fault=\"{}\"", id, fault.message);
+    return nullptr;
+  }
+  Room& made = rooms_[id];
+  made.table = std::move(table);
+  made.seq = static_cast<u32>(entries.size());
+  made.touched = wires_.now();
+  made.table->begin_if_full(wires_.now());
+  return &made;
+}
+
+// Waits while the disk is at work, so that nobody sees what might not have happened.
+void House::in_room(Room& room, std::function<void(Room&)> visit) {
+  room.touched = wires_.now();
+  if (room.busy) {
+    room.waiting.push_back(std::move(visit));
+    return;
+  }
+  visit(room);
+  save(room);
+}
+
+void House::visit(const std::string& id, std::function<void(Table*)> visitor) {
+  Room* found = room(id);
+  if (!found) return visitor(nullptr);
+  in_room(*found, [visitor = std::move(visitor)](Room& in) { visitor(in.table.get()); });
+}
+
+void House::save(Room& room) {
+  if (room.busy) return;
+  Table& table = *room.table;
+  const bool row_changed = table.row_changed();
+  std::vector<StoredEntry> entries = table.take_entries();
+  if (entries.empty() && !row_changed) return speak(room);
+  room.busy = true;
+  const std::size_t count = entries.size();
+  store_.append(table.record(), room.seq, std::move(entries), [this, id = table.record().id, count](bool ok) {
+    wires_.post([this, id, ok, count] { saved(id, ok, count); });
+  });
+}
+
+void House::saved(const std::string& id, bool ok, std::size_t count) {
+  Room& room = rooms_.at(id);
+  room.busy = false;
+  if (ok)
+    room.seq += static_cast<u32>(count);
+  else if (!not_saved(room))
+    return;
+  speak(room);
+  // All that came meanwhile goes to the disk together.
+  auto waiting = std::exchange(room.waiting, {});
+  for (const auto& visit : waiting) visit(room);
+  if (!waiting.empty()) save(room);
+}
+
+// Another server took the move, or the disk is full: what we thought had happened has not.
+bool House::not_saved(Room& room) {
+  const std::string id = room.table->record().id;
+  spdlog::error("event=not_saved table={}", id);
+  ++counts_.not_saved;
+  Fault fault;
+  auto record = store_.table(id);
+  const auto entries = store_.entries(id);
+  auto table = record ? Table::open(std::move(*record), entries, fault) : nullptr;
+  if (!table) {
+    for (auto& [socket, one] : sockets_)
+      if (one.table == id) wires_.close(socket, 1011, "the table could not be read");
+    rooms_.erase(id);
+    return false;
+  }
+  room.table = std::move(table);
+  room.seq = static_cast<u32>(entries.size());
+  room.thinking = {};
+  for (const auto& [socket, one] : sockets_)
+    if (one.table == id) room.table->enter(socket, one.guest, wires_.now());
+  for (const Unanswered& one : room.unanswered)
+    room.table->refuse(one.socket, one.id, "not_saved", "that could not be kept and has not happened");
+  return true;
+}
+
+void House::speak(Room& room) {
+  room.table->publish();
+  for (Outgoing& out : room.table->take_outgoing()) wires_.send(out.socket, std::move(out.text));
+  if (!room.unanswered.empty()) {
+    const std::int64_t now = microseconds();
+    for (const Unanswered& one : room.unanswered) {
+      const double seconds = static_cast<double>(now - one.since_us) * 1e-6;
+      std::size_t bound = 0;
+      while (bound < counts_.kBounds.size() && seconds > counts_.kBounds[bound]) ++bound;
+      ++counts_.answers[bound];
+      counts_.answer_seconds += seconds;
+    }
+    room.unanswered.clear();
+  }
+  if (std::exchange(room.rematch_due, false)) rematch(room);
+  ask_bots(room);
+}
+
+void House::ask_bots(Room& room) {
+  Table& table = *room.table;
+  for (const BotQuestion& question : table.bot_questions()) {
+    auto& thinking = room.thinking[static_cast<std::size_t>(question.seat)];
+    if (thinking && thinking->decision == question.decision && thinking->epoch == question.epoch) continue;
+    thinking = question;
+    const Match& match = table.match();
+    const std::string& id = table.record().id;
+    bots_.ask(
+        *find_entry(table.record().game), id, question.level, match.game().redact(match.state(), question.seat),
+        [this, id, question](Action action) {
+          wires_.post([this, id, question, action] {
+            const auto found = rooms_.find(id);
+            if (found == rooms_.end()) return;
+            in_room(found->second, [this, question, action](Room& in) {
+              auto& asked = in.thinking[static_cast<std::size_t>(question.seat)];
+              if (asked && asked->decision == question.decision && asked->epoch == question.epoch) asked.reset();
+              ++(in.table->bot_acts(question, action, wires_.now()) ? counts_.bot_choices : counts_.bot_choices_late);
+            });
+          });
+        });
+  }
+}
+
+void House::make(NewTable made, std::function<void(bool)> done) {
+  Fault fault;
+  std::shared_ptr<Table> table = Table::open(std::move(made.record), made.entries, fault);
+  if (!table) {
+    spdlog::error("event=table_not_made fault=\"{}\"", fault.message);
+    return done(false);
+  }
+  table->begin_if_full(wires_.now());
+  std::vector<StoredEntry> entries = std::move(made.entries);
+  for (StoredEntry& entry : table->take_entries()) entries.push_back(std::move(entry));
+  const std::string id = table->record().id;
+  StoredTable record = table->record();
+  store_.create(std::move(record), std::move(entries), [this, id, done = std::move(done)](bool ok) {
+    wires_.post([this, id, ok, done] {
+      if (ok) {
+        ++counts_.tables_made;
+        if (Room* opened = room(id)) save(*opened);
+      }
+      done(ok);
+    });
+  });
+}
+
+void House::rematch(Room& room) {
+  NewTable made = rematch_table(*room.table, wires_.now());
+  const std::string old_id = room.table->record().id;
+  const std::string new_id = made.record.id;
+  make(std::move(made), [this, old_id, new_id](bool ok) {
+    if (!ok) return;
+    visit(old_id, [new_id](Table* table) {
+      if (table && table->record().rematch.empty()) table->set_rematch(new_id);
+    });
+  });
+}
+
+void House::wake_up() {
+  for (const StoredTable& record : store_.playing_tables()) {
+    const Game* game = find_game(record.game);
+    if (!game) continue;
+    const Holders holders = read_holders(game->info(), record.seats);
+    bool bot_due = record.to_act == 0;
+    for (std::size_t i = 0; i < holders.size(); ++i)
+      bot_due |= holders[i].kind == Holder::Kind::bot && (record.to_act >> i & 1);
+    if (bot_due)
+      if (Room* opened = room(record.id)) save(*opened);
+  }
+}
+
+void House::tick() {
+  const std::int64_t now = wires_.now();
+  for (auto it = rooms_.begin(); it != rooms_.end();) {
+    Room& room = it->second;
+    if (!room.busy) {
+      room.table->watch_the_clock(now);
+      save(room);
+    }
+    const bool idle = !room.busy && room.waiting.empty() && !room.table->looked_at() &&
+                      now - room.touched > kIdleBeforeUnloading && room.table->bot_questions().empty();
+    it = idle ? rooms_.erase(it) : std::next(it);
+  }
+}
+
+// ---- sockets -----------------------------------------------------------------
+
+void House::refuse(SocketId socket, std::string_view code, std::string_view message) {
+  ++counts_.refused;
+  const json::object error{{"type", "error"}, {"id", nullptr}, {"code", code}, {"message", message}};
+  wires_.send(socket, std::make_shared<std::string>(json::serialize(error)));
+}
+
+void House::enter(SocketId socket, const std::string& id, const std::string& guest) {
+  Room* found = room(id);
+  if (!found) {
+    refuse(socket, "no_such_table", "there is no such table");
+    wires_.close(socket, 4404, "no_such_table");
+    return;
+  }
+  if (found->table->clients() >= limits_.sockets_per_table) {
+    refuse(socket, "not_allowed", "too many look on at this table");
+    wires_.close(socket, 1013, "too many look on at this table");
+    return;
+  }
+  sockets_[socket] = {id, guest, {}};
+  in_room(*found, [this, socket, guest](Room& in) {
+    if (sockets_.contains(socket)) in.table->enter(socket, guest, wires_.now());
+  });
+}
+
+void House::hear(SocketId socket, std::string_view text) {
+  const auto found = sockets_.find(socket);
+  if (found == sockets_.end()) return;
+  Socket& speaker = found->second;
+  ++counts_.messages;
+  if (text.size() > limits_.message_bytes) return refuse(socket, "too_large", "that message is too large");
+  boost::system::error_code error;
+  json::value message = json::parse(json::string_view(text.data(), text.size()), error);
+  if (error) return refuse(socket, "bad_message", "that is not JSON");
+  const auto* object = message.if_object();
+  const auto* id = object ? object->if_contains("id") : nullptr;
+  json::value number = id && whole_number(*id) ? *id : json::value(nullptr);
+  if (!speaker.messages.take(limits_.messages_per_second, limits_.messages_at_once, wires_.now())) {
+    ++counts_.refused;
+    const json::object refusal{{"type", "error"},
+                               {"id", number},
+                               {"code", "too_fast"},
+                               {"message", "too many messages at once; wait a little"}};
+    return wires_.send(socket, std::make_shared<std::string>(json::serialize(refusal)));
+  }
+  Room* in = room(speaker.table);
+  if (!in) return;
+  in_room(*in,
+          [this, socket, message = std::move(message), number = std::move(number), since = microseconds()](Room& here) {
+            here.unanswered.push_back({socket, number, since});
+            if (here.table->hear(socket, message, wires_.now()) == Table::Wish::rematch) here.rematch_due = true;
+          });
+}
+
+void House::leave(SocketId socket) {
+  const auto found = sockets_.find(socket);
+  if (found == sockets_.end()) return;
+  const std::string id = found->second.table;
+  sockets_.erase(found);
+  if (const auto left = rooms_.find(id); left != rooms_.end())
+    in_room(left->second, [this, socket](Room& in) { in.table->leave(socket, wires_.now()); });
+}
+
+}  // namespace kroon::server

@@ -1,0 +1,100 @@
+// All the tables of the house: brings them back from the store when somebody
+// comes, makes what happens at them durable, lets bots think, and only then
+// tells those who look on. One thread calls everything here.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <functional>
+#include <unordered_map>
+
+#include "server/bot_pool.h"
+#include "server/limits.h"
+#include "server/new_table.h"
+#include "server/table.h"
+
+namespace kroon::server {
+
+// How the house reaches the network.
+struct Wires {
+  std::function<void(SocketId, Text)> send;
+  std::function<void(SocketId, std::uint16_t code, std::string reason)> close;
+  std::function<void(std::function<void()>)> post;  // from any thread to the house's
+  std::function<std::int64_t()> now;                // unix ms
+};
+
+struct HouseCounts {
+  std::uint64_t messages = 0;
+  std::uint64_t refused = 0;  // too fast, too large, not JSON
+  std::uint64_t tables_made = 0;
+  std::uint64_t bot_choices = 0;
+  std::uint64_t bot_choices_late = 0;
+  std::uint64_t not_saved = 0;
+  // How long messages waited for their answer.
+  static constexpr std::array<double, 8> kBounds{0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1};
+  std::array<std::uint64_t, 9> answers{};
+  double answer_seconds = 0;
+};
+
+class House {
+ public:
+  House(Store& store, BotPool& bots, const Limits& limits, Wires wires);
+
+  // Tables where a bot's answer was due when the server stopped go on at once.
+  void wake_up();
+
+  // The table as it is on the disk, or nullptr if there is none.
+  void visit(const std::string& id, std::function<void(Table*)> visitor);
+  void make(NewTable made, std::function<void(bool)> done);
+  void later(std::function<void()> task) { wires_.post(std::move(task)); }  // from any thread
+
+  void enter(SocketId socket, const std::string& table, const std::string& guest);
+  void hear(SocketId socket, std::string_view message);
+  void leave(SocketId socket);
+  void tick();
+
+  std::size_t tables_loaded() const { return rooms_.size(); }
+  const HouseCounts& counts() const { return counts_; }
+
+ private:
+  struct Unanswered {
+    SocketId socket;
+    json::value id;
+    std::int64_t since_us;
+  };
+  struct Room {
+    std::unique_ptr<Table> table;
+    u32 seq = 0;        // of the next entry
+    bool busy = false;  // waits for the disk: until then nobody may see what has happened
+    bool rematch_due = false;
+    std::int64_t touched = 0;
+    std::deque<std::function<void(Room&)>> waiting;
+    std::vector<Unanswered> unanswered;
+    std::array<std::optional<BotQuestion>, kMaxSeats> thinking;
+  };
+  struct Socket {
+    std::string table;
+    std::string guest;
+    Bucket messages;
+  };
+
+  Room* room(const std::string& id);
+  void in_room(Room& room, std::function<void(Room&)> visit);
+  void save(Room& room);
+  void saved(const std::string& id, bool ok, std::size_t count);
+  bool not_saved(Room& room);  // false: the table is gone
+  void speak(Room& room);
+  void ask_bots(Room& room);
+  void rematch(Room& room);
+  void refuse(SocketId socket, std::string_view code, std::string_view message);
+
+  Store& store_;
+  BotPool& bots_;
+  Limits limits_;
+  Wires wires_;
+  HouseCounts counts_;
+  std::unordered_map<std::string, Room> rooms_;
+  std::unordered_map<SocketId, Socket> sockets_;
+};
+
+}  // namespace kroon::server

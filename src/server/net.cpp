@@ -1,0 +1,403 @@
+// The one translation unit that includes Asio and Beast: they cost half a minute to compile.
+#include "server/net.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/impl/src.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/src.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <unordered_map>
+
+namespace kroon::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using std::chrono::seconds;
+
+namespace {
+
+using HttpRequest = http::request<http::string_body>;
+
+std::string text_of(const HttpRequest& from, http::field field) {
+  const auto value = from[field];
+  return {value.data(), value.size()};
+}
+
+Request request_of(HttpRequest&& from, bool same_machine) {
+  Request request;
+  request.method = std::string(from.method_string());
+  request.path = std::string(from.target());
+  request.path.resize(std::min(request.path.size(), request.path.find('?')));
+  request.cookie = text_of(from, http::field::cookie);
+  request.origin = text_of(from, http::field::origin);
+  request.host = text_of(from, http::field::host);
+  request.if_none_match = text_of(from, http::field::if_none_match);
+  request.gzip = text_of(from, http::field::accept_encoding).find("gzip") != std::string::npos;
+  const auto forwarded = from["X-Forwarded-Proto"];
+  request.https = forwarded == "https";
+  request.distant = !same_machine || from.count("X-Forwarded-For") > 0 || from.count(http::field::forwarded) > 0;
+  request.body = std::move(from.body());
+  return request;
+}
+
+// An answer that may come later; whoever waits sleeps on the timer.
+struct Awaited {
+  explicit Awaited(const asio::any_io_executor& executor) : wake(executor, asio::steady_timer::time_point::max()) {}
+  std::optional<Answer> answer;
+  asio::steady_timer wake;
+};
+
+}  // namespace
+
+struct Net::Impl {
+  struct Session;
+
+  Handlers handlers;
+  NetLimits limits;
+  asio::io_context context{1};
+  tcp::acceptor acceptor{context};
+  asio::signal_set signals{context};
+  std::vector<std::unique_ptr<asio::steady_timer>> clocks;
+  std::unordered_map<SocketId, std::shared_ptr<Session>> sessions;
+  SocketId last_id = 0;
+  std::size_t connections = 0;
+  std::size_t answering = 0;  // requests being answered
+  std::uint64_t dropped = 0;
+  bool stopping = false;
+  asio::steady_timer last_call{context};
+
+  Impl(Handlers h, const NetLimits& l) : handlers(std::move(h)), limits(l) {}
+
+  asio::awaitable<void> accept_all();
+  asio::awaitable<void> serve(tcp::socket socket);
+  asio::awaitable<Answer> answer_to(Request request);
+  asio::awaitable<void> talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request);
+  void go_if_all_are_gone();
+  void tick(asio::steady_timer& timer, std::chrono::milliseconds period, std::shared_ptr<std::function<void()>> task);
+};
+
+// One WebSocket. Messages wait here until the client has taken those before.
+struct Net::Impl::Session : std::enable_shared_from_this<Session> {
+  Session(beast::tcp_stream&& stream, SocketId number, Impl& net) : socket(std::move(stream)), id(number), impl(net) {}
+
+  websocket::stream<beast::tcp_stream> socket;
+  SocketId id;
+  Impl& impl;
+  std::deque<Text> queue;  // the first is being written
+  std::size_t queued_bytes = 0;
+  bool closing = false;
+  bool writing = false;
+  websocket::close_reason reason;
+  std::string why;
+
+  void send(Text text) {
+    if (closing) return;
+    if (queue.size() >= impl.limits.queued_messages || queued_bytes + text->size() > impl.limits.queued_bytes) {
+      ++impl.dropped;
+      close(websocket::close_code::try_again_later, "too slow: messages were not taken in time");
+      return;
+    }
+    queued_bytes += text->size();
+    queue.push_back(std::move(text));
+    if (!writing) write();
+  }
+
+  void write() {
+    writing = true;
+    socket.async_write(asio::buffer(*queue.front()),
+                       [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
+  }
+
+  void written(error_code error) {
+    writing = false;
+    queued_bytes -= queue.front()->size();
+    queue.pop_front();
+    if (error) return;  // the reader hears of it too and ends the session
+    if (!queue.empty())
+      write();
+    else if (closing)
+      say_goodbye();
+  }
+
+  // The reason goes out behind what is being written; a client that does not take even
+  // that is cut off below the protocol, because a cancelled write would hang on.
+  void close(std::uint16_t code, std::string text) {
+    if (closing) return;
+    closing = true;
+    why = text;
+    reason = websocket::close_reason(static_cast<websocket::close_code>(code), text);
+    while (queue.size() > (writing ? 1u : 0u)) {
+      queued_bytes -= queue.back()->size();
+      queue.pop_back();
+    }
+    if (!writing) say_goodbye();
+    auto timer = std::make_shared<asio::steady_timer>(impl.context, seconds(2));
+    timer->async_wait([self = shared_from_this(), timer](error_code) { self->cut(); });
+  }
+  void say_goodbye() {
+    socket.async_close(reason, [self = shared_from_this()](error_code) { self->cut(); });
+  }
+  void cut() {
+    error_code ignored;
+    beast::get_lowest_layer(socket).socket().close(ignored);
+  }
+};
+
+asio::awaitable<void> Net::Impl::accept_all() {
+  for (;;) {
+    error_code error;
+    tcp::socket socket(context);
+    co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, error));
+    if (stopping || error == asio::error::operation_aborted) co_return;
+    if (error) {  // too many open files, most likely: let some close
+      asio::steady_timer pause(context, std::chrono::milliseconds(50));
+      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      continue;
+    }
+    if (connections >= limits.connections) continue;
+    ++connections;
+    asio::co_spawn(context, serve(std::move(socket)), [this](std::exception_ptr) { --connections; });
+  }
+}
+
+asio::awaitable<Answer> Net::Impl::answer_to(Request request) {
+  auto awaited = std::make_shared<Awaited>(co_await asio::this_coro::executor);
+  handlers.http(std::move(request), [awaited](Answer answer) {
+    awaited->answer = std::move(answer);
+    awaited->wake.cancel();
+  });
+  error_code ignored;
+  while (!awaited->answer) co_await awaited->wake.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  co_return std::move(*awaited->answer);
+}
+
+static void fill(auto& response, const Answer& answer, bool keep_alive) {
+  response.result(answer.status);
+  response.set(http::field::content_type, answer.type);
+  for (const auto& [name, value] : answer.headers) response.set(name, value);
+  response.keep_alive(keep_alive);
+}
+
+// Writes an answer; a file's bytes are not copied.
+static asio::awaitable<error_code> write_answer(beast::tcp_stream& stream, const Answer& answer, bool head,
+                                                bool keep_alive) {
+  error_code error;
+  const std::string& body = answer.shared_body ? *answer.shared_body : answer.body;
+  http::response<http::span_body<const char>> response;
+  fill(response, answer, keep_alive);
+  response.content_length(body.size());
+  if (!head) response.body() = {body.data(), body.size()};
+  http::response_serializer<http::span_body<const char>> serializer(response);
+  if (head) {
+    serializer.split(true);
+    co_await http::async_write_header(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+  } else {
+    co_await http::async_write(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+  }
+  co_return error;
+}
+
+asio::awaitable<void> Net::Impl::serve(tcp::socket accepted) {
+  error_code error;
+  accepted.set_option(tcp::no_delay(true), error);
+  // Bounds what the kernel keeps for a client that does not read.
+  accepted.set_option(asio::socket_base::send_buffer_size(64 * 1024), error);
+  const auto peer = accepted.remote_endpoint(error);
+  const bool same_machine = !error && peer.address().is_loopback();
+  beast::tcp_stream stream(std::move(accepted));
+  beast::flat_buffer buffer;
+  for (;;) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(16 * 1024);
+    parser.body_limit(limits.body_bytes);
+    stream.expires_after(limits.request_time);
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+    if (error == http::error::body_limit || error == http::error::header_limit) {
+      Answer refusal{413,
+                     "application/json",
+                     R"({"error":{"code":"too_large","message":"the request is too large"}})",
+                     nullptr,
+                     {}};
+      co_await write_answer(stream, refusal, false, false);
+      break;
+    }
+    if (error) break;
+    HttpRequest message = parser.release();
+    const bool keep_alive = message.keep_alive() && !stopping;
+    const bool head = message.method() == http::verb::head;
+    if (websocket::is_upgrade(message)) {
+      HttpRequest upgrade = message;
+      Request request = request_of(std::move(message), same_machine);
+      if (const auto refusal = handlers.refuse_socket(request)) {
+        co_await write_answer(stream, *refusal, false, false);
+        break;
+      }
+      auto session = std::make_shared<Session>(std::move(stream), ++last_id, *this);
+      ++connections;
+      asio::co_spawn(context, talk(std::move(session), std::move(upgrade), std::move(request)),
+                     [this](std::exception_ptr) { --connections; });
+      co_return;
+    }
+    stream.expires_never();
+    ++answering;
+    const Answer answer = co_await answer_to(request_of(std::move(message), same_machine));
+    stream.expires_after(limits.request_time);
+    error = co_await write_answer(stream, answer, head, keep_alive);
+    --answering;
+    go_if_all_are_gone();
+    if (error || !keep_alive) break;
+  }
+  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+}
+
+asio::awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request) {
+  auto& socket = session->socket;
+  error_code error;
+  beast::get_lowest_layer(socket).expires_never();
+  auto times = websocket::stream_base::timeout::suggested(beast::role_type::server);
+  times.idle_timeout = limits.idle_time;
+  socket.set_option(times);
+  // Packing costs far more than it saves between programs of one machine.
+  websocket::permessage_deflate deflate;
+  deflate.server_enable = request.distant;
+  deflate.server_max_window_bits = 12;
+  deflate.memLevel = 5;
+  deflate.compLevel = 3;
+  deflate.msg_size_threshold = 512;
+  socket.set_option(deflate);
+  socket.read_message_max(limits.message_bytes);
+  socket.auto_fragment(false);
+  socket.text(true);
+  co_await socket.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
+  if (error || stopping) co_return;
+  upgrade = {};
+  sessions.emplace(session->id, session);
+  handlers.opened(session->id, request);
+  request = {};
+  beast::flat_buffer buffer;
+  for (;;) {
+    co_await socket.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+    if (error) break;
+    if (!session->closing) {
+      const auto bytes = buffer.data();
+      handlers.message(session->id, {static_cast<const char*>(bytes.data()), bytes.size()});
+    }
+    buffer.consume(buffer.size());
+  }
+  session->closing = true;
+  sessions.erase(session->id);
+  if (session->why.empty()) session->why = error == websocket::error::closed ? "left" : error.message();
+  handlers.closed(session->id, session->why);
+  go_if_all_are_gone();
+}
+
+// Idle HTTP connections are not waited for.
+void Net::Impl::go_if_all_are_gone() {
+  if (stopping && sessions.empty() && answering == 0) context.stop();
+}
+
+void Net::Impl::tick(asio::steady_timer& timer, std::chrono::milliseconds period,
+                     std::shared_ptr<std::function<void()>> task) {
+  timer.expires_after(period);
+  timer.async_wait([this, &timer, period, task](error_code error) {
+    if (error || stopping) return;
+    (*task)();
+    tick(timer, period, task);
+  });
+}
+
+Net::Net(Handlers handlers, const NetLimits& limits) : impl_(std::make_unique<Impl>(std::move(handlers), limits)) {}
+Net::~Net() = default;
+
+std::optional<std::string> Net::listen(const std::string& address, std::string& fault) {
+  const auto colon = address.rfind(':');
+  std::string host = address.substr(0, colon);
+  const std::string port = colon == std::string::npos ? "8080" : address.substr(colon + 1);
+  if (host.size() > 2 && host.front() == '[') host = host.substr(1, host.size() - 2);
+  error_code error;
+  tcp::resolver resolver(impl_->context);
+  const auto found = resolver.resolve(host, port, tcp::resolver::passive | tcp::resolver::numeric_service, error);
+  if (error || found.empty()) {
+    fault = address + ": " + error.message();
+    return std::nullopt;
+  }
+  const tcp::endpoint endpoint = *found.begin();
+  tcp::acceptor& acceptor = impl_->acceptor;
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
+  if (error) {
+    fault = address + ": " + error.message();
+    return std::nullopt;
+  }
+  const auto taken = acceptor.local_endpoint();
+  const std::string name =
+      taken.address().is_v6() ? "[" + taken.address().to_string() + "]" : taken.address().to_string();
+  asio::co_spawn(impl_->context, impl_->accept_all(), asio::detached);
+  return name + ":" + std::to_string(taken.port());
+}
+
+void Net::run() { impl_->context.run(); }
+
+void Net::stop(std::function<void()> before_the_end) {
+  asio::post(impl_->context, [this, before_the_end = std::move(before_the_end)] {
+    if (impl_->stopping) return;
+    impl_->stopping = true;
+    error_code ignored;
+    impl_->acceptor.close(ignored);
+    impl_->signals.cancel(ignored);
+    for (auto& clock : impl_->clocks) clock->cancel();
+    if (before_the_end) before_the_end();
+    const auto open = impl_->sessions;  // closing changes the original
+    for (const auto& [id, session] : open) session->close(websocket::close_code::going_away, "the server is stopping");
+    // Clients that do not say goodbye are not waited for longer than this.
+    impl_->last_call.expires_after(seconds(2));
+    impl_->last_call.async_wait([this](error_code) { impl_->context.stop(); });
+    impl_->go_if_all_are_gone();
+  });
+}
+
+void Net::on_signal(std::function<void()> then) {
+  impl_->signals.add(SIGINT);
+  impl_->signals.add(SIGTERM);
+  impl_->signals.async_wait([then = std::move(then)](error_code error, int) {
+    if (!error) then();
+  });
+}
+
+void Net::post(std::function<void()> task) { asio::post(impl_->context, std::move(task)); }
+
+void Net::every(std::chrono::milliseconds period, std::function<void()> task) {
+  impl_->clocks.push_back(std::make_unique<asio::steady_timer>(impl_->context));
+  impl_->tick(*impl_->clocks.back(), period, std::make_shared<std::function<void()>>(std::move(task)));
+}
+
+void Net::send(SocketId socket, Text text) {
+  if (const auto found = impl_->sessions.find(socket); found != impl_->sessions.end())
+    found->second->send(std::move(text));
+}
+
+void Net::close(SocketId socket, std::uint16_t code, std::string reason) {
+  if (const auto found = impl_->sessions.find(socket); found != impl_->sessions.end())
+    found->second->close(code, std::move(reason));
+}
+
+std::size_t Net::sockets() const { return impl_->sessions.size(); }
+std::uint64_t Net::dropped() const { return impl_->dropped; }
+
+}  // namespace kroon::server

@@ -1,0 +1,85 @@
+// HTTP and WebSocket on one thread, behind a few plain types: the only part
+// that knows the network library. It knows no tables and no games.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kroon::server {
+
+struct Request {
+  std::string method;
+  std::string path;  // without the query
+  std::string body;
+  std::string cookie;  // the whole Cookie header
+  std::string origin;
+  std::string host;
+  std::string if_none_match;
+  bool gzip = false;     // the client takes gzip
+  bool https = false;    // a proxy before us speaks TLS with the client
+  bool distant = false;  // not from this very machine, as far as can be known
+};
+
+struct Answer {
+  unsigned status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::shared_ptr<const std::string> shared_body;  // instead of body, for files kept in memory
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+using SocketId = std::uint64_t;
+using Text = std::shared_ptr<const std::string>;
+
+struct NetLimits {
+  std::size_t body_bytes = 1u << 20;
+  std::size_t message_bytes = 64u << 10;
+  std::size_t queued_messages = 512;
+  std::size_t queued_bytes = 1u << 20;
+  std::size_t connections = 4096;
+  std::chrono::seconds request_time{30};
+  std::chrono::seconds idle_time{60};  // then a ping; without an answer in as long again, the end
+};
+
+// Called on the network's thread.
+struct Handlers {
+  std::function<void(Request, std::function<void(Answer)>)> http;
+  std::function<std::optional<Answer>(const Request&)> refuse_socket;
+  std::function<void(SocketId, const Request&)> opened;
+  std::function<void(SocketId, std::string_view)> message;
+  std::function<void(SocketId, std::string_view why)> closed;
+};
+
+class Net {
+ public:
+  Net(Handlers handlers, const NetLimits& limits);
+  ~Net();
+
+  // "host:port"; port 0 takes a free one. Gives the address taken, or nothing and says why.
+  std::optional<std::string> listen(const std::string& address, std::string& fault);
+  // Serves until stop(); then no new clients, the rest are told and given two seconds.
+  void run();
+  void stop(std::function<void()> before_the_end);  // from any thread
+  void on_signal(std::function<void()> then);       // SIGINT and SIGTERM
+  void post(std::function<void()> task);            // from any thread
+  void every(std::chrono::milliseconds period, std::function<void()> task);
+
+  void send(SocketId socket, Text text);
+  void close(SocketId socket, std::uint16_t code, std::string reason);
+
+  std::size_t sockets() const;
+  std::uint64_t dropped() const;  // clients that were too slow
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace kroon::server

@@ -1,0 +1,170 @@
+#include "server/server.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <thread>
+
+#include "server/api.h"
+
+namespace kroon::server {
+
+static std::int64_t unix_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+static long resident_bytes() {
+  long pages = 0;
+  if (std::FILE* from = std::fopen("/proc/self/statm", "r")) {
+    if (std::fscanf(from, "%*s %ld", &pages) != 1) pages = 0;
+    std::fclose(from);
+  }
+  return pages * sysconf(_SC_PAGESIZE);
+}
+
+// In the order in which they depend on each other; the bots' threads end before what they answer to.
+struct Server::Impl {
+  ServerOptions options;
+  std::unique_ptr<Store> store;
+  std::unique_ptr<StaticFiles> files;
+  std::unique_ptr<Net> net;
+  std::unique_ptr<House> house;
+  std::unique_ptr<Api> api;
+  std::unique_ptr<BotPool> bots;
+  std::string address;
+
+  Handlers handlers();
+  std::string metrics() const;
+};
+
+Handlers Server::Impl::handlers() {
+  Handlers out;
+  out.http = [this](Request request, std::function<void(Answer)> reply) {
+    api->answer(std::move(request), std::move(reply));
+  };
+  out.refuse_socket = [](const Request& request) -> std::optional<Answer> {
+    if (!request.path.starts_with("/ws/")) return Answer{404, "text/plain", "there is no such socket\n", nullptr, {}};
+    if (foreign_origin(request))
+      return Answer{403, "text/plain", "that page may not speak to this server\n", nullptr, {}};
+    return std::nullopt;
+  };
+  out.opened = [this](SocketId socket, const Request& request) {
+    house->enter(socket, request.path.substr(4), guest_of(token_of(request)));
+  };
+  out.message = [this](SocketId socket, std::string_view text) { house->hear(socket, text); };
+  out.closed = [this](SocketId socket, std::string_view why) {
+    spdlog::debug("event=socket_closed socket={} why=\"{}\"", socket, why);
+    house->leave(socket);
+  };
+  return out;
+}
+
+std::string Server::Impl::metrics() const {
+  const HouseCounts& house_counts = house->counts();
+  const Store::Counts store_counts = store->counts();
+  std::string out;
+  const auto line = [&](std::string_view name, std::string_view kind, auto value) {
+    out += fmt::format("# TYPE {} {}\n{} {}\n", name, kind, name, value);
+  };
+  line("kroon_tables_loaded", "gauge", house->tables_loaded());
+  line("kroon_sockets", "gauge", net->sockets());
+  line("kroon_tables_made_total", "counter", house_counts.tables_made);
+  line("kroon_messages_total", "counter", house_counts.messages);
+  line("kroon_messages_refused_total", "counter", house_counts.refused);
+  line("kroon_slow_clients_dropped_total", "counter", net->dropped());
+  line("kroon_bot_choices_total", "counter", house_counts.bot_choices);
+  line("kroon_bot_choices_late_total", "counter", house_counts.bot_choices_late);
+  line("kroon_not_saved_total", "counter", house_counts.not_saved);
+  line("kroon_store_entries_total", "counter", store_counts.entries);
+  line("kroon_store_commits_total", "counter", store_counts.commits);
+  line("kroon_store_commit_seconds_total", "counter", store_counts.commit_seconds);
+  out += "# TYPE kroon_answer_seconds histogram\n";
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < house_counts.answers.size(); ++i) {
+    sum += house_counts.answers[i];
+    const std::string bound = i < house_counts.kBounds.size() ? fmt::format("{}", house_counts.kBounds[i]) : "+Inf";
+    out += fmt::format("kroon_answer_seconds_bucket{{le=\"{}\"}} {}\n", bound, sum);
+  }
+  out += fmt::format("kroon_answer_seconds_sum {}\nkroon_answer_seconds_count {}\n", house_counts.answer_seconds, sum);
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  line("process_cpu_seconds_total", "counter", seconds(usage.ru_utime) + seconds(usage.ru_stime));
+  line("process_resident_memory_bytes", "gauge", resident_bytes());
+  return out;
+}
+
+Server::Server() : impl_(std::make_unique<Impl>()) {}
+
+Server::~Server() {
+  impl_->bots.reset();
+  impl_->store->flush();
+}
+
+std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault) {
+  if (sodium_init() < 0) {
+    fault = {"no secure random numbers on this machine"};
+    return nullptr;
+  }
+  auto store = Store::open(options.database, fault);
+  if (!store) return nullptr;
+  std::unique_ptr<Server> server(new Server);
+  Impl& impl = *server->impl_;
+  impl.options = options;
+  impl.store = std::move(store);
+  impl.files = std::make_unique<StaticFiles>(options.web);
+  NetLimits net_limits;
+  net_limits.body_bytes = options.limits.body_bytes;
+  net_limits.message_bytes = options.limits.message_bytes * 8;
+  impl.net = std::make_unique<Net>(impl.handlers(), net_limits);
+  const int spare = static_cast<int>(std::thread::hardware_concurrency()) - 1;
+  const int threads = options.bot_threads > 0 ? options.bot_threads : std::max(1, spare);
+  impl.bots = std::make_unique<BotPool>(threads, options.king_ms);
+  Net& net = *impl.net;
+  Wires wires;
+  wires.send = [&net](SocketId socket, Text text) { net.send(socket, std::move(text)); };
+  wires.close = [&net](SocketId socket, std::uint16_t code, std::string reason) {
+    net.close(socket, code, std::move(reason));
+  };
+  wires.post = [&net](std::function<void()> task) { net.post(std::move(task)); };
+  wires.now = unix_ms;
+  impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires));
+  impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, unix_ms,
+                                   [&impl] { return impl.metrics(); });
+  std::string wrong;
+  const auto address = net.listen(options.listen, wrong);
+  if (!address) {
+    fault = {wrong};
+    return nullptr;
+  }
+  impl.address = *address;
+  return server;
+}
+
+const std::string& Server::address() const { return impl_->address; }
+std::size_t Server::files() const { return impl_->files->size(); }
+
+void Server::run() {
+  spdlog::info("event=listening address={} database=\"{}\" files={}", impl_->address, impl_->options.database, files());
+  if (impl_->options.signals) impl_->net->on_signal([this] { stop(); });
+  impl_->net->every(std::chrono::seconds(1), [this] { impl_->house->tick(); });
+  impl_->net->post([this] { impl_->house->wake_up(); });
+  impl_->net->run();
+  spdlog::info("event=stopped");
+}
+
+void Server::stop() {
+  impl_->net->stop([this] {
+    spdlog::info("event=stopping sockets={}", impl_->net->sockets());
+    impl_->store->flush();
+  });
+}
+
+}  // namespace kroon::server

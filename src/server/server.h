@@ -1,0 +1,41 @@
+// The table server put together: store, house, bots, page and network.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "engine/words_json.h"
+#include "server/limits.h"
+
+namespace kroon::server {
+
+struct ServerOptions {
+  std::string listen = "127.0.0.1:8080";
+  std::string database = "kroon.db";
+  std::string web;      // the directory of the built page
+  int bot_threads = 0;  // 0: one less than the machine has, at least one
+  int king_ms = 0;      // 0: as the level says
+  bool signals = true;  // stop on SIGINT and SIGTERM
+  Limits limits;
+};
+
+class Server {
+ public:
+  // nullptr: it cannot start, and `fault` says why.
+  static std::unique_ptr<Server> start(const ServerOptions& options, Fault& fault);
+  ~Server();
+
+  const std::string& address() const;  // host:port
+  std::size_t files() const;           // of the page
+  void run();                          // until it is told to stop
+  void stop();                         // from any thread
+
+ private:
+  Server();
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace kroon::server

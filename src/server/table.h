@@ -1,0 +1,154 @@
+// One table: a match, who holds its seats, and which sockets look on. It knows
+// neither network nor disk: whoever runs it hands it messages, makes its
+// entries durable, and only then sends what it has to say.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "engine/match.h"
+#include "server/holders.h"
+#include "store/store.h"
+
+namespace kroon::server {
+
+using SocketId = std::uint64_t;
+using Text = std::shared_ptr<const std::string>;
+
+struct Outgoing {
+  SocketId socket;
+  Text text;
+};
+
+struct Takeback {
+  Seat by;
+  std::size_t step;
+  SeatSet consented;
+};
+
+// What a bot has to answer; `decision` and `epoch` tell whether the question still stands.
+struct BotQuestion {
+  Seat seat;
+  Level level;
+  u32 decision;
+  u32 epoch;
+};
+
+class Table {
+ public:
+  // A new table, or with its entries one that the store kept.
+  static std::unique_ptr<Table> open(StoredTable record, std::span<const StoredEntry> entries, Fault& fault);
+
+  const StoredTable& record() const { return record_; }
+  const Match& match() const { return match_; }
+  const Holders& holders() const { return holders_; }
+  bool waiting() const { return record_.state == "waiting"; }
+  bool playing() const { return record_.state == "playing"; }
+  bool over() const { return record_.state == "over"; }
+  bool looked_at() const { return !clients_.empty(); }
+  std::size_t clients() const { return clients_.size(); }
+  // May somebody know all there is to know: after the end, or when only bots play against them?
+  bool may_see_all(const std::string& guest) const;
+
+  // Begins if no seat is open and it has not begun; rolls what is due.
+  void begin_if_full(std::int64_t now);
+
+  void enter(SocketId socket, const std::string& guest, std::int64_t now);
+  void leave(SocketId socket, std::int64_t now);
+  // Who has been away longer than the table's grace may be replaced.
+  void watch_the_clock(std::int64_t now);
+
+  enum class Wish : u8 { none, rematch };
+  // One message of a browser; the answer is among the outgoing.
+  Wish hear(SocketId socket, const json::value& message, std::int64_t now);
+  void set_rematch(const std::string& id);
+
+  std::vector<BotQuestion> bot_questions() const;
+  // False if the question no longer stands.
+  bool bot_acts(const BotQuestion& question, Action action, std::int64_t now);
+
+  // What must be durable before anything outgoing is sent.
+  std::vector<StoredEntry> take_entries();
+  bool row_changed() const { return row_changed_; }
+  // Puts what has changed since the last time in front of everybody who looks on.
+  void publish();
+  std::vector<Outgoing> take_outgoing() { return std::exchange(outgoing_, {}); }
+
+  void refuse(SocketId socket, const json::value& id, std::string_view code, std::string_view message);
+  json::object table_json(const std::string& guest) const;
+  json::object match_file() const;
+
+ private:
+  struct Client {
+    SocketId socket;
+    std::string guest;
+    bool fresh;  // has seen nothing yet
+  };
+  struct Said;    // a message being answered
+  struct Shared;  // what all updates of one moment have in common
+
+  Table(StoredTable record, Match match, Holders holders);
+
+  const GameInfo& info() const { return match_.game().info(); }
+  Client* client(SocketId socket);
+  Holder& holder(Seat seat) { return holders_[static_cast<std::size_t>(seat)]; }
+  const Holder& holder(Seat seat) const { return holders_[static_cast<std::size_t>(seat)]; }
+  SeatSet seats_of(const std::string& guest) const;
+  bool seated(const std::string& guest) const { return !seats_of(guest).empty(); }
+  SeatSet human_seats() const;
+
+  // hear.cpp: one function a message.
+  Wish answer(Said& said);
+  void hear_act(Said& said);
+  void hear_undo(Said& said);
+  void hear_takeback(Said& said);
+  void hear_consent(Said& said);
+  void hear_sit(Said& said);
+  void hear_stand(Said& said);
+  void hear_start(Said& said);
+  void hear_bot(Said& said);
+  void hear_return(Said& said);
+  void hear_concede(Said& said);
+  void hear_standing(Said& said);
+  void hear_frame(Said& said);
+  bool needs_own_seat(Said& said, bool while_playing);
+
+  void ok(Said& said);
+  void refuse(Said& said, std::string_view code, std::string_view message);
+
+  void begin();
+  void take(Seat seat, Action action);
+  void remember(Seat seat, u32 decision, Action action);
+  std::optional<Action> answered(Seat seat, u32 decision) const;
+  void settle(Seat by_hand = Seat::nobody);
+  void take_back_to(std::size_t step);
+  void seats_changed();
+  void refresh(const std::string& guest);
+
+  // frames.cpp
+  Shared shared_parts() const;
+  std::string seat_text(Seat seat) const;
+  std::string update_text(const Client& client, bool reset, Shared& shared) const;
+  json::object frame_json(std::size_t step, Seat seat, bool all, SeatSet mine) const;
+  Events whole_log() const;
+
+  StoredTable record_;
+  Match match_;
+  std::optional<FairDice> dice_;
+  Holders holders_;
+  std::vector<u32> answers_[kMaxSeats];  // by decision number: the code of the action taken
+  std::optional<Takeback> takeback_;
+  u32 epoch_ = 0;  // counts undos and take-backs
+  std::int64_t now_ = 0;
+
+  std::vector<Client> clients_;
+  std::vector<StoredEntry> entries_;
+  Events events_;  // since the last publish
+  std::vector<Outgoing> outgoing_;
+  bool position_changed_ = false;
+  bool reset_ = false;
+  bool table_changed_ = false;
+  bool row_changed_ = false;
+};
+
+}  // namespace kroon::server

@@ -1,0 +1,387 @@
+#include "store/store.h"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "store/sqlite.h"
+
+namespace kroon {
+
+namespace {
+
+// Step n brings a file of version n to version n + 1. Never change one; add the next.
+constexpr const char* kMigrations[] = {
+    R"(
+    create table tables (
+      number integer primary key,
+      id text not null unique,
+      game text not null,
+      options text not null,
+      start text not null,
+      key text not null,
+      commitment text not null,
+      host text not null,
+      listed integer not null,
+      grace integer not null,
+      created integer not null,
+      seats text not null,
+      state text not null,
+      to_act integer not null,
+      rematch text not null,
+      updated integer not null);
+    create index tables_by_state on tables (state, listed, updated);
+    create index tables_by_host on tables (host, state);
+    create table entries (
+      table_number integer not null references tables (number),
+      seq integer not null,
+      kind integer not null,
+      seat integer not null,
+      value integer not null,
+      detail text not null,
+      at integer not null,
+      primary key (table_number, seq)) without rowid;
+    create table holders (
+      guest text not null,
+      table_number integer not null references tables (number),
+      primary key (guest, table_number)) without rowid;
+    create table guests (
+      guest text primary key,
+      name text not null,
+      created integer not null) without rowid;
+    )",
+};
+constexpr int kVersion = static_cast<int>(std::size(kMigrations));
+
+constexpr const char* kColumns =
+    "id, game, options, start, key, commitment, host, listed, grace, created, seats, state, to_act, rematch, updated";
+
+StoredTable read_table(const sqlite::Statement& row) {
+  StoredTable table;
+  table.id = row.text(0);
+  table.game = row.text(1);
+  table.options = row.text(2);
+  table.start = row.text(3);
+  table.key = row.text(4);
+  table.commitment = row.text(5);
+  table.host = row.text(6);
+  table.listed = row.number(7) != 0;
+  table.grace = static_cast<int>(row.number(8));
+  table.created = row.number(9);
+  table.seats = row.text(10);
+  table.state = row.text(11);
+  table.to_act = static_cast<u8>(row.number(12));
+  table.rematch = row.text(13);
+  table.updated = row.number(14);
+  return table;
+}
+
+struct Job {
+  enum class Kind : u8 { create, append, name } kind;
+  StoredTable table;  // for `name`: id is the guest, seats the name
+  u32 seq = 0;
+  std::vector<StoredEntry> entries;
+  Store::Done done;
+  bool taken = false;
+};
+
+}  // namespace
+
+struct Store::Impl {
+  sqlite::Database database;  // the writer thread's
+  sqlite::Statement insert_table, insert_entry, update_table, number_of, drop_holders, insert_holder, insert_guest;
+  sqlite::Database reader;
+  std::mutex reading;
+
+  std::mutex lock;
+  std::condition_variable work, idle;
+  std::vector<Job> queue;
+  bool writing = false;
+  bool stopping = false;
+  std::atomic<std::uint64_t> commits{0}, entries{0}, commit_ns{0};
+  std::thread writer;
+
+  void start() {
+    writer = std::thread([this] { write_all(); });
+  }
+  ~Impl() {
+    if (!writer.joinable()) return;
+    {
+      const std::lock_guard guard(lock);
+      stopping = true;
+    }
+    work.notify_one();
+    writer.join();
+  }
+
+  Fault prepare();
+  Fault migrate();
+  void write_all();
+  void write_batch(std::vector<Job>& batch);
+  bool write(Job& job);
+  bool write_entries(std::int64_t number, const Job& job);
+  bool write_holders(std::int64_t number, const StoredTable& table);
+  void push(Job job) {
+    {
+      const std::lock_guard guard(lock);
+      queue.push_back(std::move(job));
+    }
+    work.notify_one();
+  }
+
+  template <class... Values>
+  std::vector<StoredTable> read_tables(const std::string& tail, const Values&... values) {
+    const std::lock_guard guard(reading);
+    std::vector<StoredTable> tables;
+    sqlite::Statement select;
+    if (!select.prepare(reader, fmt::format("select {} from tables {}", kColumns, tail).c_str())) return tables;
+    for (select.bind(values...); select.row();) tables.push_back(read_table(select));
+    return tables;
+  }
+};
+
+Fault Store::Impl::migrate() {
+  sqlite::Statement version;
+  if (!version.prepare(database, "pragma user_version") || !version.row()) return {database.fault()};
+  const int found = static_cast<int>(version.number(0));
+  version.reset();
+  if (found > kVersion)
+    return {fmt::format("the file was written by a newer Kroon (its version is {}, this one knows up to {})", found,
+                        kVersion)};
+  for (int step = found; step < kVersion; ++step) {
+    const std::string sql = fmt::format("begin immediate; {} pragma user_version = {}; commit",
+                                        kMigrations[static_cast<std::size_t>(step)], step + 1);
+    if (!database.run(sql.c_str())) {
+      const std::string fault = database.fault();
+      database.run("rollback");
+      return {fault};
+    }
+  }
+  return {};
+}
+
+Fault Store::Impl::prepare() {
+  const bool ready =
+      insert_table.prepare(
+          database, fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kColumns).c_str()) &&
+      insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
+      update_table.prepare(database,
+                           "update tables set seats=?, state=?, to_act=?, rematch=?, updated=? where number=?") &&
+      number_of.prepare(database, "select number from tables where id=?") &&
+      drop_holders.prepare(database, "delete from holders where table_number=?") &&
+      insert_holder.prepare(database, "insert or ignore into holders values (?,?)") &&
+      insert_guest.prepare(database,
+                           "insert into guests values (?,?,?) on conflict (guest) do update set name=excluded.name");
+  return ready ? Fault{} : Fault{database.fault()};
+}
+
+bool Store::Impl::write_entries(std::int64_t number, const Job& job) {
+  for (std::size_t i = 0; i < job.entries.size(); ++i) {
+    const StoredEntry& entry = job.entries[i];
+    if (!insert_entry
+             .bind(number, std::int64_t{job.seq} + static_cast<std::int64_t>(i), static_cast<std::int64_t>(entry.kind),
+                   static_cast<std::int64_t>(entry.seat), std::int64_t{entry.value}, entry.detail, job.table.updated)
+             .done())
+      return false;
+  }
+  entries += job.entries.size();
+  return true;
+}
+
+bool Store::Impl::write_holders(std::int64_t number, const StoredTable& table) {
+  if (!drop_holders.bind(number).done()) return false;
+  for (const std::string& guest : table.guests)
+    if (!insert_holder.bind(guest, number).done()) return false;
+  return true;
+}
+
+bool Store::Impl::write(Job& job) {
+  const StoredTable& table = job.table;
+  if (job.kind == Job::Kind::name) return insert_guest.bind(table.id, table.seats, table.updated).done();
+  if (job.kind == Job::Kind::create) {
+    if (!insert_table
+             .bind(table.id, table.game, table.options, table.start, table.key, table.commitment, table.host,
+                   std::int64_t{table.listed}, std::int64_t{table.grace}, table.created, table.seats, table.state,
+                   std::int64_t{table.to_act}, table.rematch, table.updated)
+             .done())
+      return false;
+    const std::int64_t number = sqlite3_last_insert_rowid(database.handle());
+    return write_entries(number, job) && write_holders(number, table);
+  }
+  if (!number_of.bind(table.id).row()) return false;
+  const std::int64_t number = number_of.number(0);
+  number_of.reset();
+  if (!write_entries(number, job)) return false;
+  bool seats_changed = false;
+  for (const StoredEntry& entry : job.entries) seats_changed |= entry.kind == EntryKind::seats;
+  return update_table.bind(table.seats, table.state, std::int64_t{table.to_act}, table.rematch, table.updated, number)
+             .done() &&
+         (!seats_changed || write_holders(number, table));
+}
+
+// All that waits goes into one transaction: one sync of the disk for many tables.
+void Store::Impl::write_batch(std::vector<Job>& batch) {
+  const auto began = std::chrono::steady_clock::now();
+  bool ok = database.run("begin immediate");
+  for (Job& job : batch) {
+    if (!ok) break;
+    // A job that is refused leaves nothing behind and does not spoil the others.
+    if (job.entries.size() > 1 || job.kind != Job::Kind::append) {
+      ok = database.run("savepoint job");
+      job.taken = write(job);
+      ok = ok && (job.taken || database.run("rollback to job")) && database.run("release job");
+    } else {
+      job.taken = write(job);  // nothing of it can be refused but its entry, which comes first
+      ok = job.taken || sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
+    }
+  }
+  if (!ok || !database.run("commit")) {
+    database.run("rollback");
+    for (Job& job : batch) job.taken = false;
+  }
+  ++commits;
+  commit_ns += static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began).count());
+  for (Job& job : batch)
+    if (job.done) job.done(job.taken);
+}
+
+void Store::Impl::write_all() {
+  std::unique_lock guard(lock);
+  for (;;) {
+    work.wait(guard, [&] { return stopping || !queue.empty(); });
+    if (queue.empty()) return;
+    std::vector<Job> batch;
+    batch.swap(queue);
+    writing = true;
+    guard.unlock();
+    write_batch(batch);
+    guard.lock();
+    writing = false;
+    if (queue.empty()) idle.notify_all();
+  }
+}
+
+Store::Store() : impl_(std::make_unique<Impl>()) {}
+Store::~Store() = default;
+
+static const char* const kWal = "pragma journal_mode=wal; pragma synchronous=full; pragma busy_timeout=5000;";
+
+std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
+  std::unique_ptr<Store> store(new Store);
+  Impl& impl = *store->impl_;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  if (!impl.database.open(path, flags) || !impl.database.run(kWal)) {
+    fault = {fmt::format("{}: {}", path, impl.database.fault())};
+    return nullptr;
+  }
+  if (Fault wrong = impl.migrate(); wrong || (wrong = impl.prepare())) {
+    fault = {fmt::format("{}: {}", path, wrong.message)};
+    return nullptr;
+  }
+  if (!impl.reader.open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX) ||
+      !impl.reader.run("pragma busy_timeout=5000")) {
+    fault = {fmt::format("{}: {}", path, impl.reader.fault())};
+    return nullptr;
+  }
+  impl.start();
+  return store;
+}
+
+std::unique_ptr<Store> Store::open_to_read(const std::string& path, Fault& fault) {
+  std::unique_ptr<Store> store(new Store);
+  Impl& impl = *store->impl_;
+  sqlite::Statement version;
+  if (!impl.reader.open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX) ||
+      !impl.reader.run("pragma busy_timeout=5000") || !version.prepare(impl.reader, "pragma user_version") ||
+      !version.row()) {
+    fault = {fmt::format("{}: {}", path, impl.reader.fault())};
+    return nullptr;
+  }
+  if (version.number(0) != kVersion) {
+    fault = {fmt::format("{}: not a Kroon database of version {}", path, kVersion)};
+    return nullptr;
+  }
+  return store;
+}
+
+void Store::create(StoredTable table, std::vector<StoredEntry> entries, Done done) {
+  impl_->push({Job::Kind::create, std::move(table), 0, std::move(entries), std::move(done)});
+}
+
+void Store::append(const StoredTable& table, u32 seq, std::vector<StoredEntry> entries, Done done) {
+  impl_->push({Job::Kind::append, table, seq, std::move(entries), std::move(done)});
+}
+
+void Store::name_guest(std::string guest, std::string name, Done done) {
+  StoredTable holder;
+  holder.id = std::move(guest);
+  holder.seats = std::move(name);
+  holder.updated =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count();
+  impl_->push({Job::Kind::name, std::move(holder), 0, {}, std::move(done)});
+}
+
+std::optional<StoredTable> Store::table(const std::string& id) {
+  auto found = impl_->read_tables("where id=?", id);
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
+}
+
+std::vector<StoredEntry> Store::entries(const std::string& id) {
+  const std::lock_guard guard(impl_->reading);
+  std::vector<StoredEntry> entries;
+  sqlite::Statement select;
+  if (!select.prepare(impl_->reader,
+                      "select kind, seat, value, detail from entries "
+                      "where table_number = (select number from tables where id=?) order by seq"))
+    return entries;
+  for (select.bind(id); select.row();)
+    entries.push_back({static_cast<EntryKind>(select.number(0)), static_cast<Seat>(select.number(1)),
+                       static_cast<u32>(select.number(2)), select.text(3)});
+  return entries;
+}
+
+std::vector<StoredTable> Store::tables_of(const std::string& guest, int limit) {
+  return impl_->read_tables(
+      "where number in (select table_number from holders where guest=?) order by updated desc limit ?", guest,
+      std::int64_t{limit});
+}
+
+std::vector<StoredTable> Store::open_tables(int limit) {
+  return impl_->read_tables("where state='waiting' and listed=1 order by updated desc limit ?", std::int64_t{limit});
+}
+
+std::vector<StoredTable> Store::playing_tables() { return impl_->read_tables("where state='playing'"); }
+
+int Store::unfinished_hosted_by(const std::string& guest) {
+  const std::lock_guard guard(impl_->reading);
+  sqlite::Statement select;
+  if (!select.prepare(impl_->reader, "select count(*) from tables where host=? and state in ('waiting','playing')"))
+    return 0;
+  return select.bind(guest).row() ? static_cast<int>(select.number(0)) : 0;
+}
+
+std::optional<std::string> Store::guest_name(const std::string& guest) {
+  const std::lock_guard guard(impl_->reading);
+  sqlite::Statement select;
+  if (!select.prepare(impl_->reader, "select name from guests where guest=?") || !select.bind(guest).row())
+    return std::nullopt;
+  return select.text(0);
+}
+
+void Store::flush() {
+  std::unique_lock guard(impl_->lock);
+  impl_->idle.wait(guard, [&] { return impl_->queue.empty() && !impl_->writing; });
+}
+
+Store::Counts Store::counts() const {
+  return {impl_->commits, impl_->entries, static_cast<double>(impl_->commit_ns) * 1e-9};
+}
+
+}  // namespace kroon

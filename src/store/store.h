@@ -1,0 +1,90 @@
+// Where tables are kept: one append-only list of entries a table, from which
+// the game is replayed. An append is told of only after it is on the disk;
+// (table, seq) is unique, so of two servers only one can take a move.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/words_json.h"
+
+namespace kroon {
+
+enum class EntryKind : u8 { action, chance, undo, take_back, seats };
+
+struct StoredEntry {
+  EntryKind kind;
+  Seat seat = Seat::nobody;
+  u32 value = 0;       // the action's code, or how many steps a take-back leaves
+  std::string detail;  // seats: who sits where from now on, as JSON
+
+  friend bool operator==(const StoredEntry&, const StoredEntry&) = default;
+};
+
+// What is kept of a table beside its entries.
+struct StoredTable {
+  std::string id;
+  std::string game;
+  std::string options;     // JSON
+  std::string start;       // JSON of the position it began from; empty: the game's setup
+  std::string key;         // of its dice, hexadecimal; empty: an imported game whose key nobody knows
+  std::string commitment;  // the hash of that key
+  std::string host;        // the guest who made it
+  bool listed = false;
+  int grace = 60;
+  std::int64_t created = 0;  // unix ms
+
+  // What changes.
+  std::string seats;  // JSON
+  std::string state;  // waiting, playing, over
+  u8 to_act = 0;      // a SeatSet's bits
+  std::string rematch;
+  std::int64_t updated = 0;
+  std::vector<std::string> guests;  // who holds a seat; written, not read back
+};
+
+class Store {
+ public:
+  // Called by the store's own thread, once it is durable (true) or refused (false).
+  using Done = std::function<void(bool)>;
+
+  // A store that could not be opened says why in `fault`.
+  static std::unique_ptr<Store> open(const std::string& path, Fault& fault);
+  // One that only reads; the file must be there.
+  static std::unique_ptr<Store> open_to_read(const std::string& path, Fault& fault);
+  ~Store();
+
+  void create(StoredTable table, std::vector<StoredEntry> entries, Done done);
+  // The entries get the numbers from `seq` on; they and what changes of the table are written together.
+  void append(const StoredTable& table, u32 seq, std::vector<StoredEntry> entries, Done done);
+  void name_guest(std::string guest, std::string name, Done done);
+
+  std::optional<StoredTable> table(const std::string& id);
+  std::vector<StoredEntry> entries(const std::string& id);
+  std::vector<StoredTable> tables_of(const std::string& guest, int limit);  // the latest first
+  std::vector<StoredTable> open_tables(int limit);                          // listed and waiting
+  std::vector<StoredTable> playing_tables();
+  int unfinished_hosted_by(const std::string& guest);
+  std::optional<std::string> guest_name(const std::string& guest);
+
+  // Waits until all that was handed over is written.
+  void flush();
+
+  struct Counts {
+    std::uint64_t commits;
+    std::uint64_t entries;
+    double commit_seconds;
+  };
+  Counts counts() const;
+
+ private:
+  Store();
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace kroon

@@ -1,0 +1,126 @@
+// A server of the test's own, in this process or as a real one of its own.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+
+#include <filesystem>
+#include <thread>
+
+#include "server/client.h"
+#include "server/server.h"
+
+namespace kroon::test {
+
+// A directory that is gone when the test is.
+class Scratch {
+ public:
+  Scratch() {
+    char name[] = "/tmp/kroon-test-XXXXXX";
+    path_ = mkdtemp(name);
+  }
+  ~Scratch() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+class RunningServer {
+ public:
+  explicit RunningServer(const std::string& database, server::Limits limits = {}, const std::string& web = "") {
+    server::ServerOptions options;
+    options.listen = "127.0.0.1:0";
+    options.database = database;
+    options.bot_threads = 1;
+    options.signals = false;
+    options.limits = limits;
+    options.web = web;
+    Fault fault;
+    server_ = server::Server::start(options, fault);
+    EXPECT_TRUE(server_) << fault.message;
+    thread_ = std::thread([this] { server_->run(); });
+  }
+  ~RunningServer() {
+    server_->stop();
+    thread_.join();
+  }
+  const std::string& address() const { return server_->address(); }
+
+ private:
+  std::unique_ptr<server::Server> server_;
+  std::thread thread_;
+};
+
+// `kroon serve` as a process, which can be killed.
+class ServerProcess {
+ public:
+  ServerProcess(const std::string& command, const std::string& database) {
+    int out[2];
+    if (pipe(out) != 0) return;
+    pid_ = fork();
+    if (pid_ == 0) {
+      dup2(out[1], 1);
+      ::close(out[0]);
+      ::close(out[1]);
+      execl(command.c_str(), command.c_str(), "serve", "--listen", "127.0.0.1:0", "--db", database.c_str(), "--threads",
+            "1", static_cast<char*>(nullptr));
+      _exit(127);
+    }
+    ::close(out[1]);
+    std::string said;
+    while (said.find("/\n") == std::string::npos) {
+      char bytes[256];
+      const ssize_t n = read(out[0], bytes, sizeof bytes);
+      if (n <= 0) break;
+      said.append(bytes, static_cast<std::size_t>(n));
+    }
+    ::close(out[0]);
+    if (const auto at = said.find("http://"); at != std::string::npos)
+      address_ = said.substr(at + 7, said.find('/', at + 7) - at - 7);
+  }
+  ~ServerProcess() { end(SIGKILL); }
+  int end(int signal) {
+    if (pid_ <= 0) return -1;
+    kill(pid_, signal);
+    int status = 0;
+    waitpid(pid_, &status, 0);
+    pid_ = 0;
+    return status;
+  }
+  const std::string& address() const { return address_; }
+  pid_t pid() const { return pid_; }
+
+ private:
+  pid_t pid_ = 0;
+  std::string address_;
+};
+
+inline json::object seat(const char* kind, const char* with = nullptr) {
+  json::object out{{"kind", kind}};
+  if (with) out[std::string_view(kind) == "bot" ? "level" : "name"] = with;
+  return out;
+}
+
+inline json::object koning(json::array seats) {
+  return {{"game", "koning"}, {"options", {{"players", seats.size()}}}, {"seats", std::move(seats)}};
+}
+
+// The first legal action of a seat that is asked, if any, as a message.
+inline std::optional<json::object> some_act(const json::object& update, std::size_t which = 0) {
+  for (const auto& [name, value] : update.at("seats").as_object()) {
+    const auto& legal = value.at("legal").as_array();
+    if (legal.empty()) continue;
+    return json::object{{"do", "act"},
+                        {"seat", name},
+                        {"decision", value.at("decision")},
+                        {"action", legal[which % legal.size()].at("action")}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace kroon::test

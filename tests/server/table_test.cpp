@@ -1,0 +1,460 @@
+// The table alone: no network, no disk.
+#include "server/table.h"
+
+#include <gtest/gtest.h>
+
+#include "registry/registry.h"
+#include "server/new_table.h"
+
+namespace kroon::server {
+namespace {
+
+json::object me(const char* name) { return {{"kind", "me"}, {"name", name}}; }
+json::object bot() { return {{"kind", "bot"}, {"level", "page"}}; }
+json::object open_seat() { return {{"kind", "open"}}; }
+
+// A table with some browsers at it; keeps what each was told last.
+struct Bench {
+  std::unique_ptr<Table> table;
+  std::vector<StoredEntry> entries;
+  std::map<SocketId, json::object> update, seats, answer;
+  std::map<SocketId, std::vector<std::string>> heard;
+  std::int64_t now = 1000;
+
+  explicit Bench(json::array chairs, const std::string& founder = "anna") {
+    NewTable made;
+    const json::object body{{"game", "koning"}, {"options", {{"players", chairs.size()}}}, {"seats", chairs}};
+    const Fault fault = new_table(body, {founder, "Anna", now}, made);
+    EXPECT_FALSE(fault) << fault.message;
+    open(made);
+  }
+  explicit Bench(const NewTable& made) { open(made); }
+  void open(const NewTable& made) {
+    Fault fault;
+    table = Table::open(made.record, made.entries, fault);
+    EXPECT_TRUE(table) << fault.message;
+    entries = made.entries;
+    table->begin_if_full(now);
+    settle();
+  }
+
+  void settle() {
+    for (StoredEntry& entry : table->take_entries()) entries.push_back(std::move(entry));
+    table->publish();
+    for (const Outgoing& out : table->take_outgoing()) {
+      heard[out.socket].push_back(*out.text);
+      json::object message = json::parse(*out.text).as_object();
+      const std::string type(message.at("type").as_string());
+      (type == "update" ? update : type == "table" ? seats : answer)[out.socket] = std::move(message);
+    }
+  }
+  void enter(SocketId socket, const std::string& guest) {
+    table->enter(socket, guest, now);
+    settle();
+  }
+  json::object say(SocketId socket, json::object message) {
+    message["id"] = 7;
+    answer[socket] = {};
+    table->hear(socket, message, now);
+    settle();
+    return answer[socket];
+  }
+  std::string code(SocketId socket, json::object message) {
+    const json::object told = say(socket, std::move(message));
+    if (told.empty()) return "nothing";
+    return std::string((told.at("type") == "error" ? told.at("code") : told.at("type")).as_string());
+  }
+  // Something legal for a seat of this browser, as a message; empty: none is asked.
+  json::object act(SocketId socket, std::size_t which = 0) {
+    for (const auto& [name, value] : update[socket].at("seats").as_object()) {
+      const auto& legal = value.at("legal").as_array();
+      if (!legal.empty())
+        return {{"do", "act"},
+                {"seat", name},
+                {"decision", value.at("decision")},
+                {"action", legal[which % legal.size()].at("action")}};
+    }
+    return {};
+  }
+  // Plays on at random until the game is over or `done` says so.
+  void play(
+      const std::vector<SocketId>& sockets, const std::function<bool()>& done = [] { return false; }) {
+    Rng rng(5);
+    for (int i = 0; i < 20000 && !table->over() && !done(); ++i) {
+      for (SocketId socket : sockets)
+        if (const json::object message = act(socket, rng.below(1000)); !message.empty()) {
+          ASSERT_EQ(code(socket, message), "ok");
+          break;
+        }
+      for (const BotQuestion& question : table->bot_questions()) {
+        ActionList list;
+        table->match().game().legal(table->match().state(), question.seat, list);
+        table->bot_acts(question, list[0], now);
+        settle();
+        break;
+      }
+    }
+  }
+  Holder holder(int i) const { return table->holders()[static_cast<std::size_t>(i)]; }
+  std::size_t steps() const { return table->match().steps().size(); }
+};
+
+TEST(Table, BeginsAtOnceWhenNoSeatIsOpen) {
+  Bench bench({me("Anna"), bot(), bot()});
+  EXPECT_TRUE(bench.table->playing());
+  EXPECT_GT(bench.steps(), 0u);  // the start cards were dealt
+  for (const StoredEntry& entry : bench.entries) EXPECT_EQ(entry.kind, EntryKind::chance);
+}
+
+TEST(Table, WaitsForOpenSeats) {
+  Bench bench({me("Anna"), open_seat(), open_seat()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.enter(3, "carl");
+  EXPECT_EQ(bench.update[1].at("to_act").as_array().size(), 0u);
+  EXPECT_EQ(bench.code(2, {{"do", "sit"}, {"seat", "red"}, {"name", "Bert"}}), "not_allowed");
+  EXPECT_EQ(bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "\x01"}}), "bad_message");
+  EXPECT_EQ(bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}}), "ok");
+  EXPECT_TRUE(bench.update[2].at("seats").as_object().contains("blue"));
+  EXPECT_EQ(bench.code(2, {{"do", "stand"}, {"seat", "red"}}), "not_your_seat");
+  EXPECT_EQ(bench.code(2, {{"do", "stand"}, {"seat", "blue"}}), "ok");
+  EXPECT_FALSE(bench.update[2].at("seats").as_object().contains("blue"));
+  EXPECT_EQ(bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}}), "ok");
+  EXPECT_EQ(bench.code(2, {{"do", "start"}}), "not_allowed");
+  EXPECT_TRUE(bench.table->waiting());
+  EXPECT_EQ(bench.code(3, {{"do", "sit"}, {"seat", "green"}, {"name", "Carl"}}), "ok");
+  EXPECT_TRUE(bench.table->playing());
+}
+
+TEST(Table, TheHostFillsOpenSeatsWithBots) {
+  Bench bench({me("Anna"), open_seat(), open_seat()});
+  bench.enter(1, "anna");
+  EXPECT_EQ(bench.code(1, {{"do", "start"}, {"level", "wizard"}}), "bad_message");
+  EXPECT_EQ(bench.code(1, {{"do", "start"}, {"level", "squire"}}), "ok");
+  EXPECT_TRUE(bench.table->playing());
+  EXPECT_EQ(bench.holder(1).level, Level::squire);
+}
+
+TEST(Table, AnActionIsTakenOnce) {
+  Bench bench({me("Anna"), me("Bea"), me("Cor")});
+  bench.enter(1, "anna");
+  const json::object message = bench.act(1);
+  json::object other = bench.act(1, 1);
+  ASSERT_NE(message, other);
+  EXPECT_EQ(bench.code(1, message), "ok");
+  const std::size_t steps = bench.steps();
+  EXPECT_EQ(bench.code(1, message), "ok");
+  EXPECT_EQ(bench.steps(), steps);
+  EXPECT_EQ(bench.code(1, other), "stale_decision");
+  other = message;
+  other["decision"] = 999;
+  EXPECT_EQ(bench.code(1, other), "stale_decision");
+  EXPECT_EQ(bench.steps(), steps);
+}
+
+TEST(Table, RefusesWhatIsNotAllowed) {
+  Bench bench({me("Anna"), open_seat(), open_seat()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.enter(3, "");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  EXPECT_EQ(bench.code(3, {{"do", "sit"}, {"seat", "green"}, {"name", "Nobody"}}), "not_allowed");
+  bench.code(2, {{"do", "sit"}, {"seat", "green"}, {"name", "Bert"}});
+  ASSERT_TRUE(bench.table->playing());
+  const bool anna = bench.table->match().to_act().has(seat_at(0));
+  const SocketId turn = anna ? 1 : 2;
+  const SocketId rest = anna ? 2 : 1;
+  json::object message = bench.act(turn);
+  const std::size_t steps = bench.steps();
+  EXPECT_EQ(bench.code(rest, message), "not_your_seat");
+  EXPECT_EQ(bench.code(3, message), "not_your_seat");
+  message["seat"] = "purple";
+  EXPECT_EQ(bench.code(turn, message), "bad_message");
+  message = bench.act(turn);
+  message["seat"] = anna ? "blue" : "red";
+  message["decision"] = 0;
+  EXPECT_EQ(bench.code(rest, message), "not_your_turn");
+  message = bench.act(turn);
+  message["action"] = json::object{{"verb", "stake"}, {"x1", 9}, {"x2", 9}, {"x3", 9}};
+  const json::object told = bench.say(turn, message);
+  EXPECT_EQ(told.at("code"), "illegal");
+  EXPECT_TRUE(told.at("reason").at("reason").is_string());
+  message["action"] = json::object{{"verb", "fly"}};
+  EXPECT_EQ(bench.code(turn, message), "bad_message");
+  EXPECT_EQ(bench.code(turn, {{"do", "dance"}}), "bad_message");
+  EXPECT_EQ(bench.code(turn, {{"do", "rematch"}}), "not_allowed");
+  EXPECT_EQ(bench.code(turn, {{"do", "ping"}}), "ok");
+  EXPECT_EQ(bench.steps(), steps);
+}
+
+TEST(Table, ReplaysToWhatItWas) {
+  Bench bench({me("Anna"), me("Bea"), bot()});
+  bench.enter(1, "anna");
+  int undone = 0;
+  bench.play({1}, [&] {
+    for (const auto& [name, value] : bench.update[1].at("seats").as_object())
+      if (undone < 5 && bench.steps() % 7 == 0 && value.at("can_undo").as_bool()) {
+        EXPECT_EQ(bench.code(1, {{"do", "undo"}, {"seat", name}}), "ok");
+        EXPECT_TRUE(bench.update[1].at("reset").as_bool());
+        ++undone;
+        break;
+      }
+    if (bench.steps() == 80) {
+      EXPECT_EQ(bench.code(1, {{"do", "takeback"}, {"step", 70}}), "ok");
+    }
+    return bench.steps() > 150;
+  });
+  EXPECT_GT(undone, 0);
+  Fault fault;
+  const auto again = Table::open(bench.table->record(), bench.entries, fault);
+  ASSERT_TRUE(again) << fault.message;
+  EXPECT_TRUE(again->match().game().same(again->match().state(), bench.table->match().state()));
+  EXPECT_EQ(again->match().steps(), bench.table->match().steps());
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(again->match().decision(seat_at(i)), bench.table->match().decision(seat_at(i)));
+}
+
+TEST(Table, TakeBackNeedsEverybodysConsent) {
+  Bench bench({me("Anna"), open_seat(), bot()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.enter(3, "");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  bench.play({1, 2}, [&] { return bench.steps() > 30; });
+  const std::size_t before = bench.steps();
+  EXPECT_EQ(bench.code(3, {{"do", "takeback"}, {"step", 10}}), "not_allowed");
+  EXPECT_EQ(bench.code(1, {{"do", "takeback"}, {"step", 100000}}), "bad_message");
+  EXPECT_EQ(bench.code(1, {{"do", "takeback"}, {"step", 10}}), "ok");
+  EXPECT_EQ(bench.steps(), before);
+  EXPECT_EQ(bench.seats[2].at("takeback").at("by"), "red");
+  EXPECT_EQ(bench.code(2, {{"do", "consent"}, {"yes", false}}), "ok");
+  EXPECT_TRUE(bench.seats[1].at("takeback").is_null());
+  bench.code(1, {{"do", "takeback"}, {"step", 10}});
+  EXPECT_EQ(bench.code(2, {{"do", "consent"}, {"yes", true}}), "ok");
+  EXPECT_GE(bench.steps(), 10u);
+  EXPECT_LT(bench.steps(), before);
+  EXPECT_TRUE(bench.update[2].at("reset").as_bool());
+}
+
+TEST(Table, DiceFallTheSameAfterATakeBack) {
+  Bench bench({me("Anna"), me("Bea"), me("Cor")});
+  bench.enter(1, "anna");
+  bench.play({1}, [&] { return bench.steps() > 60; });
+  const auto steps = bench.table->match().steps();
+  EXPECT_EQ(bench.code(1, {{"do", "takeback"}, {"step", 0}}), "ok");
+  const auto& again = bench.table->match().steps();
+  for (std::size_t i = 0; i < again.size(); ++i) EXPECT_EQ(again[i], steps[i]);
+}
+
+TEST(Table, AnAbsentPlayersSeatIsOfferedToABotAfterTheGrace) {
+  Bench bench({me("Anna"), open_seat(), bot()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.enter(9, "");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  EXPECT_EQ(bench.code(1, {{"do", "bot"}, {"seat", "blue"}}), "not_allowed");
+  bench.table->leave(2, bench.now);
+  bench.settle();
+  EXPECT_FALSE(bench.seats[1].at("seats").at(1).at("connected").as_bool());
+  bench.now += 59'000;
+  bench.table->watch_the_clock(bench.now);
+  EXPECT_EQ(bench.code(1, {{"do", "bot"}, {"seat", "blue"}}), "not_allowed");
+  bench.now += 2'000;
+  bench.table->watch_the_clock(bench.now);
+  bench.settle();
+  EXPECT_TRUE(bench.seats[1].at("seats").at(1).at("bot_offered").as_bool());
+  EXPECT_EQ(bench.code(9, {{"do", "bot"}, {"seat", "blue"}}), "not_allowed");
+  EXPECT_EQ(bench.code(1, {{"do", "bot"}, {"seat", "blue"}, {"level", "page"}}), "ok");
+  EXPECT_EQ(bench.seats[1].at("seats").at(1).at("kind"), "bot");
+  bench.enter(3, "bert");
+  EXPECT_TRUE(bench.seats[3].at("seats").at(1).at("mine").as_bool());
+  EXPECT_EQ(bench.code(1, {{"do", "return"}, {"seat", "blue"}}), "not_your_seat");
+  EXPECT_EQ(bench.code(3, {{"do", "return"}, {"seat", "blue"}}), "ok");
+  EXPECT_EQ(bench.seats[1].at("seats").at(1).at("kind"), "human");
+  EXPECT_EQ(bench.code(3, {{"do", "concede"}, {"seat", "blue"}}), "ok");
+  EXPECT_EQ(bench.code(3, {{"do", "return"}, {"seat", "blue"}}), "not_allowed");
+  EXPECT_TRUE(bench.seats[1].at("seats").at(1).at("conceded").as_bool());
+}
+
+TEST(Table, ALateBotIsNotHeard) {
+  Bench bench({me("Anna"), bot(), bot()});
+  bench.enter(1, "anna");
+  bench.play({1}, [&] { return !bench.table->bot_questions().empty(); });
+  const BotQuestion question = bench.table->bot_questions().at(0);
+  ActionList list;
+  bench.table->match().game().legal(bench.table->match().state(), question.seat, list);
+  ASSERT_TRUE(bench.table->bot_acts(question, list[0], bench.now));
+  EXPECT_FALSE(bench.table->bot_acts(question, list[0], bench.now));
+  bench.settle();
+  bench.play({1}, [&] { return !bench.table->bot_questions().empty(); });
+  const BotQuestion later = bench.table->bot_questions().at(0);
+  bench.code(1, {{"do", "takeback"}, {"step", 0}});
+  EXPECT_FALSE(bench.table->bot_acts(later, list[0], bench.now));
+}
+
+TEST(Table, AStandingAnswerIsGivenWithoutAsking) {
+  Bench bench({me("Anna"), open_seat(), open_seat()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  bench.code(2, {{"do", "sit"}, {"seat", "green"}, {"name", "Bert"}});
+  EXPECT_EQ(bench.code(2, {{"do", "standing"}, {"seat", "red"}, {"prompt", "stake"}, {"on", true}}), "not_your_seat");
+  EXPECT_EQ(bench.code(1, {{"do", "standing"}, {"seat", "red"}, {"prompt", "tea"}, {"on", true}}), "bad_message");
+  const std::size_t heard = bench.heard[2].size();
+  EXPECT_EQ(bench.code(1, {{"do", "standing"}, {"seat", "red"}, {"prompt", "take_back"}, {"on", true}}), "ok");
+  EXPECT_EQ(bench.heard[2].size(), heard);  // nobody else hears of it
+  EXPECT_EQ(bench.update[1].at("seats").at("red").at("standing").as_array().size(), 1u);
+  for (const char* prompt : {"turn_start", "arrived", "extra", "stake", "push_failed", "choose_target"})
+    bench.code(1, {{"do", "standing"}, {"seat", "red"}, {"prompt", prompt}, {"on", true}});
+  int asked = 0;
+  bench.play({2}, [&] {
+    const auto& prompt = bench.update[1].at("seats").at("red").at("prompt");
+    if (prompt.is_object() && prompt.at("prompt") == "take_back") ++asked;
+    if (!bench.act(1).empty()) bench.code(1, bench.act(1));
+    return bench.steps() > 200;
+  });
+  EXPECT_EQ(asked, 0);
+  EXPECT_GT(bench.steps(), 200u);
+}
+
+// Every frame to one browser is looked through for cards that only another may see.
+TEST(Table, NoFrameHoldsAnothersSecrets) {
+  Bench bench({me("Anna"), open_seat(), open_seat()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.enter(3, "carl");
+  bench.enter(9, "");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  bench.code(3, {{"do", "sit"}, {"seat", "green"}, {"name", "Carl"}});
+  const std::map<SocketId, std::string> seat_of{{1, "red"}, {2, "blue"}, {3, "green"}, {9, ""}};
+  std::size_t looked_at = 0;
+  bench.play({1, 2, 3}, [&] {
+    for (const auto& [socket, name] : seat_of) {
+      for (std::size_t step : {std::size_t{0}, bench.steps() / 2, bench.steps()}) {
+        const json::object frame = bench.say(socket, {{"do", "frame"}, {"step", step}, {"seat", "spectator"}});
+        EXPECT_TRUE(frame.at("view").at("own").is_null());
+        if (frame.contains("action")) {
+          EXPECT_EQ(frame.at("actor"), json::value(name));
+        }
+        EXPECT_EQ(bench.code(socket, {{"do", "frame"}, {"step", step}, {"seat", "all"}}), "not_your_seat");
+        EXPECT_EQ(bench.code(socket, {{"do", "frame"}, {"step", step}, {"seat", name == "red" ? "blue" : "red"}}),
+                  "not_your_seat");
+      }
+      for (const std::string& text : bench.heard[socket]) {
+        const json::object message = json::parse(text).as_object();
+        EXPECT_FALSE(message.contains("all"));
+        EXPECT_FALSE(message.contains("key"));
+        EXPECT_EQ(text.find("\"sec\""), std::string::npos);
+        if (message.at("type") == "update") {
+          for (const auto& [key, value] : message.at("seats").as_object()) EXPECT_EQ(std::string_view(key), name);
+          for (const auto& event : message.at("events").as_array())
+            if (const auto* only = event.as_object().if_contains("only")) {
+              for (const auto& who : only->as_array()) EXPECT_EQ(std::string_view(who.as_string()), name);
+            }
+        }
+        ++looked_at;
+      }
+      bench.heard[socket].clear();
+    }
+    return bench.steps() > 250;
+  });
+  EXPECT_GT(looked_at, 500u);
+  // The same position with other cards in the others' hands says the same to a spectator.
+  const Table& table = *bench.table;
+  const AnyView open = table.match().game().redact(table.match().state(), Seat::spectator);
+  EXPECT_EQ(bench.update[9].at("pub"), table.match().game().pub_json(open));
+}
+
+TEST(Table, TellsEverythingAtTheEnd) {
+  Bench bench({me("Anna"), me("Bea"), bot()});
+  bench.enter(1, "anna");
+  bench.enter(9, "");
+  EXPECT_FALSE(bench.seats[9].contains("key"));
+  EXPECT_FALSE(bench.table->may_see_all(""));
+  EXPECT_TRUE(bench.table->may_see_all("anna"));
+  bench.play({1});
+  ASSERT_TRUE(bench.table->over());
+  const json::object told = bench.seats[9];
+  EXPECT_EQ(told.at("state"), "over");
+  const auto dice = FairDice::from_hex(std::string(told.at("key").as_string()));
+  ASSERT_TRUE(dice);
+  EXPECT_EQ(json::value(dice->commitment()), told.at("commitment"));
+  EXPECT_EQ(first_false_roll(bench.table->match(), *dice), -1);
+  EXPECT_TRUE(bench.update[9].at("all").as_object().contains("sec"));
+  EXPECT_TRUE(bench.update[9].at("ranking").is_object());
+  EXPECT_EQ(bench.say(9, {{"do", "frame"}, {"step", 20}, {"seat", "all"}}).at("type"), "frame");
+  EXPECT_EQ(bench.say(9, {{"do", "frame"}, {"step", 20}, {"seat", "red"}}).at("type"), "frame");
+  EXPECT_EQ(bench.code(1, {{"do", "takeback"}, {"step", 3}}), "over");
+  EXPECT_EQ(bench.code(1, {{"do", "concede"}, {"seat", "red"}}), "over");
+  EXPECT_EQ(bench.code(9, {{"do", "rematch"}}), "not_allowed");
+  EXPECT_EQ(bench.code(1, {{"do", "rematch"}}), "ok");
+}
+
+TEST(NewTable, ForksAndImportsPlayOn) {
+  Bench bench({me("Anna"), me("Bea"), bot()});
+  bench.enter(1, "anna");
+  bench.play({1}, [&] { return bench.steps() > 100; });
+  const json::array chairs{me("Anna"), bot(), bot()};
+  const Founder anna{"anna", "Anna", 5};
+  NewTable made;
+  EXPECT_TRUE(fork_table(*bench.table, json::object{{"step", 99999}, {"seats", chairs}}, anna, made));
+  ASSERT_FALSE(fork_table(*bench.table, json::object{{"step", 50}, {"seats", chairs}}, anna, made));
+  EXPECT_NE(made.record.key, bench.table->record().key);
+  Bench fork(made);
+  fork.enter(1, "anna");
+  fork.play({1});
+  EXPECT_TRUE(fork.table->over());
+
+  // An unfinished game is played on from its position, with dice that nobody has seen.
+  json::object file = bench.table->match_file();
+  EXPECT_FALSE(file.contains("key"));
+  file["seats"] = chairs;
+  NewTable imported;
+  ASSERT_FALSE(import_table(file, anna, imported));
+  Bench on(imported);
+  EXPECT_TRUE(on.table->playing());
+  EXPECT_TRUE(on.table->match().from_position());
+
+  // A finished one keeps its steps and its dice.
+  bench.play({1});
+  file = bench.table->match_file();
+  file["seats"] = chairs;
+  NewTable finished;
+  ASSERT_FALSE(import_table(file, anna, finished));
+  Bench past(finished);
+  EXPECT_TRUE(past.table->over());
+  EXPECT_EQ(past.table->match().steps(), bench.table->match().steps());
+  EXPECT_EQ(past.table->record().key, bench.table->record().key);
+
+  file["seats"] = json::array{};
+  EXPECT_TRUE(import_table(file, anna, finished));
+}
+
+TEST(NewTable, ARematchHasTheSamePeople) {
+  Bench bench({me("Anna"), me("Bea"), bot()});
+  bench.enter(1, "anna");
+  bench.code(1, {{"do", "concede"}, {"seat", "blue"}});
+  const NewTable again = rematch_table(*bench.table, 9);
+  const Holders holders = read_holders(bench.table->match().game().info(), again.record.seats);
+  EXPECT_TRUE(holders[1].human());
+  EXPECT_EQ(holders[1].name, "Bea");
+  EXPECT_EQ(holders[2].kind, Holder::Kind::bot);
+  EXPECT_NE(again.record.key, bench.table->record().key);
+}
+
+TEST(Names, MustBeVisibleAndShort) {
+  EXPECT_EQ(proper_name("  Änne "), "Änne");
+  EXPECT_EQ(proper_name("王"), "王");
+  EXPECT_FALSE(proper_name(""));
+  EXPECT_FALSE(proper_name("   "));
+  EXPECT_FALSE(proper_name("a\nb"));
+  EXPECT_FALSE(
+      proper_name("a\xE2\x80\xAE"
+                  "b"));  // turns the text around
+  EXPECT_FALSE(proper_name("\xFF\xFE"));
+  EXPECT_FALSE(proper_name("\xC0\xAF"));
+  EXPECT_FALSE(proper_name(std::string(25, 'x')));
+  EXPECT_TRUE(proper_name(std::string(24, 'x')));
+}
+
+}  // namespace
+}  // namespace kroon::server

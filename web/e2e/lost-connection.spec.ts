@@ -1,0 +1,41 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { expect, makeTable, ME, nextMoment, PAGE_BOT, playUntil, shoot, test } from './table';
+
+test('a lost connection comes back in the middle of a turn', async ({ page }) => {
+  let route: WebSocketRoute | undefined;
+  let closedOff = false;
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    route = socket;
+    if (closedOff) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.goto(await makeTable(page.request, [ME, PAGE_BOT, PAGE_BOT]));
+  await nextMoment(page);
+  const prompt = await page.getByTestId('prompt').textContent();
+
+  closedOff = true;
+  await route?.close();
+  await expect(page.getByText(/Connection lost/)).toBeVisible();
+  await shoot(page, 'connection-lost');
+  closedOff = false;
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByTestId('prompt')).toHaveText(prompt ?? '');
+  await page.locator('path.lit').first().press('Enter');
+  await expect(page.getByTestId('prompt')).not.toHaveText(prompt ?? '');
+});
+
+test('a server killed in the middle of a game goes on where it was', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await page.goto(await makeTable(page.request, [ME, PAGE_BOT, PAGE_BOT]));
+  await playUntil(page, 'stake');
+  const prompt = await page.getByTestId('prompt').textContent();
+  const log = await page.locator('[role=log] p').allTextContents();
+
+  await server.kill();
+  await expect(page.getByText(/Connection lost|Connecting/)).toBeVisible();
+  await server.start();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('prompt')).toHaveText(prompt ?? '');
+  expect(await page.locator('[role=log] p').allTextContents()).toEqual(log);
+  await playUntil(page, 'act');
+});

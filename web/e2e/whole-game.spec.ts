@@ -1,0 +1,56 @@
+import { expect, playUntil, shoot, test } from './table';
+
+test('a game is played to the end by clicking lit things, and looked back at', async ({ page }) => {
+  test.setTimeout(240_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+
+  await page.goto('/');
+  await shoot(page, 'home');
+  await page.getByRole('button', { name: 'Make a table' }).first().click();
+  await page.getByRole('radio', { name: '3' }).check();
+  for (const seat of ['Blue', 'Green'])
+    await page.getByLabel(`Strength: ${seat}`).selectOption('page');
+  await page.getByLabel('Name: Red').fill('Anna');
+  await shoot(page, 'new-table');
+  await page.getByRole('button', { name: 'Make the table' }).click();
+
+  await expect(page.getByTestId('prompt')).toContainText('Your baron is in');
+  await expect(page.locator('path.lit').first()).toBeVisible();
+  await shoot(page, 'your-turn');
+  expect(await playUntil(page, 'stake')).toBe(true);
+  await shoot(page, 'stake');
+  expect(await playUntil(page, 'over')).toBe(true);
+
+  await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
+  await expect(page.getByRole('img', { name: 'How it went' })).toBeVisible();
+  await shoot(page, 'end');
+
+  await page.getByRole('link', { name: 'Look back' }).click();
+  await expect(page.getByTestId('replay-step')).toContainText('Step 0 of');
+  const slider = page.getByRole('slider');
+  const steps = Number(await slider.getAttribute('max'));
+  await slider.fill(String(Math.floor(steps / 2)));
+  await expect(page.locator('.pieces .baron')).toHaveCount(3);
+  // After the end every seat's own view may be seen.
+  await page.getByLabel('Seen by').selectOption('blue');
+  await expect(page.getByRole('group', { name: 'Your hand' })).toContainText('treaty');
+  await shoot(page, 'replay');
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByTestId('replay-step')).toContainText(
+    `Step ${Math.floor(steps / 2) + 1} of`,
+  );
+
+  await slider.fill('12');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/table\/[^/]+$/);
+  await expect(page.locator('.pieces .baron')).toHaveCount(3);
+  expect(problems).toEqual([]);
+
+  // The lobby knows both tables.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'My tables' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Look|Go on/ })).toHaveCount(2);
+  await shoot(page, 'home-with-tables');
+});

@@ -1,0 +1,33 @@
+// The lobby: everything that is asked over plain HTTP.
+import type { Games, NewSeat, NewTable, Summary, TableMessage } from './protocol';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer as T;
+  const { error } = answer as { error?: { code: string; message: string } };
+  throw new ApiError(error?.code ?? String(response.status), error?.message ?? response.statusText);
+}
+
+export const me = () => ask<{ name: string | null }>('/api/me');
+export const rename = (name: string) => ask<{ name: string | null }>('/api/me', { name });
+export const games = () => ask<Games>('/api/games');
+export const tables = () => ask<{ mine: Summary[]; open: Summary[] }>('/api/tables');
+export const create = (table: NewTable) => ask<{ table: string }>('/api/tables', table);
+export const table = (id: string) => ask<{ table: TableMessage }>(`/api/tables/${id}`);
+export const fork = (id: string, step: number, seats: NewSeat[]) =>
+  ask<{ table: string }>(`/api/tables/${id}/fork`, { step, seats });

@@ -1,0 +1,116 @@
+// What a game says, in one language, from the text file that the engine reads too.
+import type { Action, GameEvent, Note, Prompt, Reason, SeatId } from './protocol';
+import { fillParts, joined, type Part, type Value } from './template';
+
+export interface Rule {
+  readonly id: string;
+  /** The prompts that this paragraph is about. */
+  readonly for: readonly string[];
+  readonly title: string;
+  readonly text: string;
+}
+
+type Section = Readonly<Record<string, string>>;
+
+export interface GameTextSource {
+  readonly title: string;
+  readonly tagline: string;
+  readonly names: Readonly<Record<string, Section>>;
+  readonly options: Section;
+  readonly option_help: Section;
+  readonly actions: Section;
+  readonly events: Section;
+  readonly prompts: Section;
+  readonly notes: Section;
+  readonly reasons: Section;
+  readonly board: Section;
+  readonly rules: readonly Rule[];
+}
+
+/** An argument of a sentence that names a thing of the game. */
+export interface Named extends Part {
+  readonly kind?: string;
+}
+
+export class GameTexts {
+  constructor(
+    readonly source: GameTextSource,
+    private readonly seatLabel: (seat: SeatId) => string | undefined = () => undefined,
+  ) {}
+
+  get title(): string {
+    return this.source.title;
+  }
+  get tagline(): string {
+    return this.source.tagline;
+  }
+  get rules(): readonly Rule[] {
+    return this.source.rules;
+  }
+
+  name(kind: string, id: string): string {
+    return this.source.names[kind]?.[id] ?? id.replaceAll('_', ' ');
+  }
+
+  seat(seat: SeatId): string {
+    return this.seatLabel(seat) ?? this.name('seat', seat);
+  }
+
+  /**
+   * What an argument names. An argument is mostly called after its kind
+   * (`area`); where it is not (`from`, `holder`) its value tells the kind.
+   */
+  kindOf(arg: string, value: Value): string | undefined {
+    if (typeof value !== 'string') return undefined;
+    const { names } = this.source;
+    if (names[arg]?.[value] !== undefined) return arg;
+    if (names['seat']?.[value] !== undefined) return 'seat';
+    return Object.keys(names).find((kind) => names[kind]?.[value] !== undefined);
+  }
+
+  /** The name of whatever stands in a field of this name. */
+  thing(arg: string, value: Value): string {
+    if (value === null || value === undefined) return '–';
+    if (Array.isArray(value)) return value.map((one) => this.thing(arg, one)).join(', ');
+    const kind = this.kindOf(arg, value);
+    if (kind === 'seat') return this.seat(String(value));
+    return kind === undefined ? String(value) : this.name(kind, String(value));
+  }
+
+  action(action: Action): string {
+    return joined(this.say('actions', action.verb, action));
+  }
+  event(event: GameEvent): Named[] {
+    return this.say('events', event.event, event);
+  }
+  prompt(prompt: Prompt): string {
+    return joined(this.say('prompts', prompt.prompt, prompt));
+  }
+  note(note: Note): string {
+    return joined(this.say('notes', note.note, note));
+  }
+  reason(reason: Reason): string {
+    return joined(this.say('reasons', reason.reason, reason));
+  }
+  board(key: string): string {
+    return this.source.board[key] ?? key.replaceAll('_', ' ');
+  }
+  option(name: string): string {
+    return this.source.options[name] ?? name;
+  }
+  optionHelp(name: string): string {
+    return this.source.option_help[name] ?? '';
+  }
+
+  /** The paragraph of the rules that is about this prompt. */
+  ruleFor(prompt: string | undefined): string | undefined {
+    return this.rules.find((rule) => prompt !== undefined && rule.for.includes(prompt))?.id;
+  }
+
+  private say(section: keyof GameTextSource, key: string, args: Record<string, Value>): Named[] {
+    const sentence = (this.source[section] as Section | undefined)?.[key] ?? key;
+    return fillParts(sentence, args, (arg, value) => this.thing(arg, value)).map((part) =>
+      part.arg === undefined ? part : { ...part, kind: this.kindOf(part.arg, part.value) },
+    );
+  }
+}

@@ -1,0 +1,175 @@
+// The messages between this page and the table server (docs/server-protocol.md).
+// What belongs to one game only is left open here; its board knows the rest.
+import type { Value } from './template';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type SeatId = string;
+
+export interface OptionSpec {
+  name: string;
+  default: boolean | number | string;
+  choices?: string[];
+  low?: number;
+  high?: number;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  author: string;
+  players: { min: number; max: number };
+  seats: SeatId[];
+  options: OptionSpec[];
+}
+
+export interface Games {
+  games: GameInfo[];
+  levels: string[];
+}
+
+export type TableState = 'waiting' | 'playing' | 'over';
+export type SeatKind = 'human' | 'bot' | 'open';
+
+export interface SummarySeat {
+  seat: SeatId;
+  kind: SeatKind;
+  name: string | null;
+  level: string | null;
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  players: number;
+  state: TableState;
+  seats: SummarySeat[];
+  your_turn: boolean;
+  created: number;
+  updated: number;
+}
+
+export interface NewSeat {
+  kind: 'me' | 'open' | 'bot';
+  level?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, Json>;
+  seats: NewSeat[];
+  grace?: number;
+  listed?: boolean;
+}
+
+/** An action, event, prompt, note or reason: one naming word and its arguments. */
+export type Words = { readonly [arg: string]: Value };
+export type Action = Words & { readonly verb: string };
+export type GameEvent = Words & {
+  readonly event: string;
+  readonly seat?: SeatId;
+  readonly heading?: boolean;
+  readonly only?: readonly SeatId[];
+};
+export type Prompt = Words & { readonly prompt: string };
+export type Note = Words & { readonly note: string; readonly confirm: boolean };
+export type Reason = Words & { readonly reason: string };
+
+export interface LegalAction {
+  readonly action: Action;
+  readonly notes: readonly Note[];
+}
+
+export interface TableSeat extends SummarySeat {
+  mine: boolean;
+  connected: boolean;
+  away_since: number | null;
+  bot_offered: boolean;
+  conceded: boolean;
+}
+
+export interface TableMessage {
+  type: 'table';
+  id: string;
+  game: string;
+  options: Record<string, Json>;
+  state: TableState;
+  host: boolean;
+  seats: TableSeat[];
+  grace: number;
+  commitment: string;
+  key?: string;
+  takeback: null | { by: SeatId; step: number; consented: SeatId[] };
+  rematch: string | null;
+}
+
+export interface SeatUpdate {
+  own: Json;
+  prompt: Prompt | null;
+  legal: LegalAction[];
+  decision: number;
+  can_undo: boolean;
+  standing: string[];
+}
+
+export interface FullState {
+  pub: Json;
+  own: Record<SeatId, Json>;
+  sec: Json;
+}
+
+export interface UpdateMessage {
+  type: 'update';
+  steps: number;
+  pub: Json;
+  to_act: SeatId[];
+  asked: Prompt | null;
+  seats: Record<SeatId, SeatUpdate>;
+  events: GameEvent[];
+  reset: boolean;
+  ranking: Record<SeatId, number> | null;
+  all?: FullState;
+}
+
+export interface FrameMessage {
+  type: 'frame';
+  id?: number;
+  step: number;
+  steps: number;
+  seat: SeatId;
+  view: { pub: Json; own: Json };
+  events: GameEvent[];
+  actor?: SeatId;
+  action?: Action;
+}
+
+export interface OkMessage {
+  type: 'ok';
+  id: number;
+}
+
+export interface ErrorMessage {
+  type: 'error';
+  id: number | null;
+  code: string;
+  message: string;
+  reason?: Reason;
+}
+
+export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | OkMessage | ErrorMessage;
+
+export type Request =
+  | { do: 'act'; seat: SeatId; decision: number; action: Action }
+  | { do: 'undo'; seat: SeatId }
+  | { do: 'takeback'; step: number }
+  | { do: 'consent'; yes: boolean }
+  | { do: 'sit'; seat: SeatId; name: string }
+  | { do: 'stand'; seat: SeatId }
+  | { do: 'start'; level?: string }
+  | { do: 'bot'; seat: SeatId; level: string }
+  | { do: 'return'; seat: SeatId }
+  | { do: 'concede'; seat: SeatId }
+  | { do: 'standing'; seat: SeatId; prompt: string; on: boolean }
+  | { do: 'frame'; step: number; seat: SeatId }
+  | { do: 'rematch' }
+  | { do: 'ping' };

@@ -1,0 +1,36 @@
+// Which page is shown, from the address bar.
+
+export type Route =
+  { page: 'home' } | { page: 'table'; id: string } | { page: 'replay'; id: string };
+
+export function routeOf(path: string): Route {
+  const [first, id, last] = path.split('/').filter((piece) => piece !== '');
+  if (first !== 'table' || id === undefined) return { page: 'home' };
+  return last === 'replay' ? { page: 'replay', id } : { page: 'table', id };
+}
+
+export const pathOf = (route: Route): string =>
+  route.page === 'home' ? '/' : `/table/${route.id}${route.page === 'replay' ? '/replay' : ''}`;
+
+class Router {
+  current = $state.raw<Route>(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => (this.current = routeOf(location.pathname)));
+  }
+
+  go(route: Route): void {
+    history.pushState(null, '', pathOf(route));
+    this.current = route;
+    scrollTo(0, 0);
+  }
+
+  /** For links: keeps the browser's own ways (new tab, middle click) working. */
+  follow = (route: Route) => (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    this.go(route);
+  };
+}
+
+export const router = new Router();

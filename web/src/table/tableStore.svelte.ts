@@ -1,0 +1,173 @@
+// One table as the page shows it. Updates may come faster than an eye can
+// follow, so they wait in a row and each gets its time; what a player may do is
+// taken only from the last one, once it is on show.
+import type { Pace } from '../games/board';
+import { Connection, Refused, type ConnectionState, type Socket } from '../lib/connection';
+import type {
+  Action,
+  ErrorMessage,
+  FrameMessage,
+  GameEvent,
+  Request,
+  SeatId,
+  ServerMessage,
+  TableMessage,
+  UpdateMessage,
+} from '../lib/protocol';
+
+/** With more than this many waiting we are far behind and stop dawdling. */
+const FAR_BEHIND = 14;
+
+export class TableStore {
+  table = $state.raw<TableMessage | null>(null);
+  /** The position on show. */
+  position = $state.raw<UpdateMessage | null>(null);
+  log = $state.raw<readonly GameEvent[]>([]);
+  fresh = $state.raw(0);
+  connection = $state.raw<ConnectionState>('connecting');
+  retryMs = $state.raw(0);
+  refusal = $state.raw<ErrorMessage | null>(null);
+  /** Nothing newer is waiting to be shown. */
+  settled = $state.raw(true);
+  /** The decisions that have been answered and not yet replied to. */
+  private answered = $state.raw<Readonly<Record<SeatId, number>>>({});
+
+  private readonly queue: UpdateMessage[] = [];
+  private waiting: { timer: ReturnType<typeof setTimeout>; then: () => void } | null = null;
+  private readonly connectionToServer: Connection;
+
+  constructor(
+    open: () => Socket,
+    private readonly paceOf: (events: readonly GameEvent[]) => Pace,
+  ) {
+    this.connectionToServer = new Connection(open, {
+      message: (message) => this.hear(message),
+      state: (state, retryMs) => {
+        this.connection = state;
+        this.retryMs = retryMs;
+      },
+    });
+  }
+
+  get mySeats(): SeatId[] {
+    return Object.keys(this.position?.seats ?? {});
+  }
+
+  /** Whether this seat may answer what is on show. */
+  mayAct(seat: SeatId): boolean {
+    const asked = this.position?.seats[seat];
+    return (
+      this.settled &&
+      asked !== undefined &&
+      asked.legal.length > 0 &&
+      this.answered[seat] !== asked.decision
+    );
+  }
+
+  async act(seat: SeatId, action: Action): Promise<boolean> {
+    const decision = this.position?.seats[seat]?.decision;
+    if (decision === undefined || !this.mayAct(seat)) return false;
+    this.answered = { ...this.answered, [seat]: decision };
+    const done = await this.ask({ do: 'act', seat, decision, action });
+    if (!done) this.answered = { ...this.answered, [seat]: -1 };
+    return done;
+  }
+
+  /** Sends a request; a refusal is kept for the reader. */
+  async ask(request: Request): Promise<boolean> {
+    this.refusal = null;
+    try {
+      await this.connectionToServer.send(request);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.answer;
+      return false;
+    }
+  }
+
+  /** Null if the server will not show it. */
+  async frame(step: number, seat: SeatId): Promise<FrameMessage | null> {
+    return this.connectionToServer.send({ do: 'frame', step, seat }).catch((error: Refused) => {
+      this.refusal = error.answer;
+      return null;
+    });
+  }
+
+  reconnect(): void {
+    this.connectionToServer.hurry();
+  }
+
+  close(): void {
+    this.connectionToServer.close();
+    if (this.waiting) clearTimeout(this.waiting.timer);
+  }
+
+  /** Ends the present wait at once. */
+  hurry(): void {
+    if (!this.waiting) return;
+    clearTimeout(this.waiting.timer);
+    const { then } = this.waiting;
+    this.waiting = null;
+    then();
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'table') this.table = message;
+    else if (message.type === 'error') this.refusal = message;
+    else if (message.type === 'update') {
+      this.queue.push(message);
+      if (message.reset) this.skipTo(message);
+      else if (!this.waiting) this.showNext();
+      else this.settled = false;
+    }
+  }
+
+  /** A reset tells everything anew: whatever was waiting is history. */
+  private skipTo(message: UpdateMessage): void {
+    this.queue.splice(0, this.queue.length, message);
+    if (this.waiting) clearTimeout(this.waiting.timer);
+    this.waiting = null;
+    this.showNext();
+  }
+
+  private showNext = (): void => {
+    const update = this.queue.shift();
+    if (!update) {
+      this.settled = true;
+      return;
+    }
+    if (update.reset) {
+      this.log = update.events;
+      this.fresh = this.log.length;
+      this.show(update, 0);
+      return;
+    }
+    this.fresh = this.log.length;
+    if (update.events.length > 0) this.log = [...this.log, ...update.events];
+    const { before, after } = this.queue.length > FAR_BEHIND ? NONE : this.paceOf(update.events);
+    if (before > 0) {
+      this.settled = false;
+      this.linger(before, () => this.show(update, after));
+    } else this.show(update, after);
+  };
+
+  private show(update: UpdateMessage, after: number): void {
+    this.position = update;
+    this.settled = this.queue.length === 0;
+    if (after > 0) this.linger(after, this.showNext);
+    else if (this.queue.length > 0) this.showNext();
+  }
+
+  private linger(ms: number, then: () => void): void {
+    this.waiting = {
+      timer: setTimeout(() => {
+        this.waiting = null;
+        then();
+      }, ms),
+      then,
+    };
+  }
+}
+
+const NONE: Pace = { before: 0, after: 0 };

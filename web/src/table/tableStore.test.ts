@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../lib/fakeSocket';
+import type { GameEvent, UpdateMessage } from '../lib/protocol';
+import { TableStore } from './tableStore.svelte';
+
+const legal = [{ action: { verb: 'pass' }, notes: [] }];
+function update(steps: number, more: Partial<UpdateMessage> = {}): UpdateMessage {
+  return {
+    type: 'update',
+    steps,
+    pub: { steps },
+    to_act: ['red'],
+    asked: null,
+    seats: {
+      red: { own: {}, prompt: null, legal, decision: steps, can_undo: false, standing: [] },
+    },
+    events: [{ event: `step ${steps}` }],
+    reset: false,
+    ranking: null,
+    ...more,
+  };
+}
+
+function openTable(pace: (events: readonly GameEvent[]) => { before: number; after: number }) {
+  const store = new TableStore(() => new FakeSocket(), pace);
+  FakeSocket.last.opens();
+  FakeSocket.last.says(update(1, { reset: true }));
+  return store;
+}
+const atOnce = () => ({ before: 0, after: 0 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+});
+
+describe('a table', () => {
+  it('shows the position it is told on connecting', () => {
+    const store = openTable(atOnce);
+    expect(store.position?.steps).toBe(1);
+    expect(store.log).toHaveLength(1);
+    expect(store.fresh).toBe(1);
+    expect(store.mayAct('red')).toBe(true);
+    expect(store.mayAct('blue')).toBe(false);
+  });
+
+  it('gives every update its time, in order', () => {
+    const store = openTable(() => ({ before: 0, after: 500 }));
+    FakeSocket.last.says(update(2));
+    FakeSocket.last.says(update(3));
+    expect(store.position?.steps).toBe(2);
+    expect(store.settled).toBe(false);
+    expect(store.mayAct('red')).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(store.position?.steps).toBe(3);
+    expect(store.mayAct('red')).toBe(true);
+    expect(store.log.map(({ event }) => event)).toEqual(['step 1', 'step 2', 'step 3']);
+  });
+
+  it('tells what happens before it shows what came of it', () => {
+    const store = openTable(() => ({ before: 800, after: 0 }));
+    FakeSocket.last.says(update(2));
+    expect(store.log).toHaveLength(2);
+    expect(store.position?.steps).toBe(1);
+    expect(store.mayAct('red')).toBe(false);
+    store.hurry();
+    expect(store.position?.steps).toBe(2);
+    expect(store.mayAct('red')).toBe(true);
+  });
+
+  it('drops what was waiting when everything is told anew', () => {
+    const store = openTable(() => ({ before: 0, after: 500 }));
+    FakeSocket.last.says(update(2));
+    FakeSocket.last.says(update(3));
+    FakeSocket.last.says(update(1, { reset: true }));
+    expect(store.position?.steps).toBe(1);
+    expect(store.log).toHaveLength(1);
+    vi.advanceTimersByTime(5000);
+    expect(store.position?.steps).toBe(1);
+  });
+
+  it('does not dawdle when it is far behind', () => {
+    const store = openTable(() => ({ before: 0, after: 60_000 }));
+    for (let steps = 2; steps < 42; steps++) FakeSocket.last.says(update(steps));
+    vi.advanceTimersByTime(60_000 * 16);
+    expect(store.position?.steps).toBe(41);
+  });
+
+  it('answers a question once', async () => {
+    const store = openTable(atOnce);
+    const done = store.act('red', { verb: 'pass' });
+    expect(store.mayAct('red')).toBe(false);
+    expect(await store.act('red', { verb: 'pass' })).toBe(false);
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    expect(FakeSocket.last.sent[0]).toMatchObject({ do: 'act', seat: 'red', decision: 1 });
+    FakeSocket.last.says({ type: 'ok', id: FakeSocket.last.sent[0]?.id ?? 0 });
+    expect(await done).toBe(true);
+  });
+
+  it('may be answered again after a refusal, which it keeps for the reader', async () => {
+    const store = openTable(atOnce);
+    const done = store.act('red', { verb: 'pass' });
+    FakeSocket.last.says({
+      type: 'error',
+      id: FakeSocket.last.sent[0]?.id ?? 0,
+      code: 'illegal',
+      message: 'no',
+      reason: { reason: 'not_now' },
+    });
+    expect(await done).toBe(false);
+    expect(store.refusal?.reason).toEqual({ reason: 'not_now' });
+    expect(store.mayAct('red')).toBe(true);
+  });
+});
