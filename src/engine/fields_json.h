@@ -28,6 +28,10 @@ constexpr bool is_set = false;
 template <class E>
 constexpr bool is_set<Set<E>> = true;
 template <class T>
+constexpr bool is_remembered = false;
+template <class T>
+constexpr bool is_remembered<Remembered<T>> = true;
+template <class T>
 constexpr bool is_packed = false;
 template <class T>
 constexpr bool is_packed<Packed<T>> = true;
@@ -64,6 +68,7 @@ struct PackedOf<Packed<T>> {
 struct FieldWriter {
   const GameInfo& info;
   int players;
+  bool for_client = false;  // leave out what is only remembered
 
   template <class T>
   json::value operator()(const T& value) const {
@@ -118,7 +123,12 @@ struct FieldWriter {
   template <Described T>
   json::value object(const T& value) const {
     json::object out;
-    T::fields(value, [&](std::string_view name, const auto& field) { out[name] = (*this)(field); });
+    T::fields(value, [&](std::string_view name, const auto& field) {
+      if constexpr (!is_remembered<std::remove_cvref_t<decltype(field)>>)
+        out[name] = (*this)(field);
+      else if (!for_client)
+        out[name] = (*this)(field.value);
+    });
     return out;
   }
 };
@@ -154,6 +164,8 @@ struct FieldReader {
       if (!read(item, from, path)) return false;
       value = item;
       return true;
+    } else if constexpr (is_remembered<T>) {
+      return read(value.value, from, path);
     } else if constexpr (std::is_same_v<T, Options>) {
       Fault wrong = read_options(info, from, value);
       return wrong ? fail(path, wrong.message) : true;
@@ -323,7 +335,8 @@ class TypeWriter {
     std::string out = "{ ";
     T value{};
     T::fields(value, [&](std::string_view name, auto& field) {
-      out += fmt::format("{}: {}; ", name, type<std::remove_cvref_t<decltype(field)>>());
+      using Field = std::remove_cvref_t<decltype(field)>;
+      if constexpr (!is_remembered<Field>) out += fmt::format("{}: {}; ", name, type<Field>());
     });
     return out + "}";
   }

@@ -58,7 +58,7 @@ class GameOf final : public Game {
   }
   json::object view_json(const AnyView& view) const override {
     const State& state = in(view.state());
-    const FieldWriter write{info(), state.pub.options.players};
+    const FieldWriter write{info(), state.pub.options.players, true};
     const bool seated = index_of(view.viewer()) < state.pub.options.players;
     return {{"pub", write(state.pub)}, {"own", seated ? write(state.own[view.viewer()]) : json::value(nullptr)}};
   }

@@ -79,6 +79,15 @@ struct [[gnu::packed]] Packed {
   friend constexpr bool operator==(Packed a, Packed b) { return a.value == b.value; }
 };
 
+// What everybody could work out by adding up, but is not shown: it lives in `pub`, so that
+// rules and bots may use it, and is left out of every view that is sent to a client.
+template <class T>
+struct Remembered {
+  T value;
+
+  friend constexpr bool operator==(const Remembered&, const Remembered&) = default;
+};
+
 // A set of the values of an enumeration, walked in ascending order.
 template <Named E>
 struct [[gnu::packed]] Set {
