@@ -7,7 +7,7 @@
 
 namespace kroon::lancaster {
 
-static float knights_of(const Pub& pub, const Worth& worth, Colour colour, bool ally) {
+static float knights_of(const Pub& pub, const Appraisal& worth, Colour colour, bool ally) {
   const Knights knights = in_play(pub, colour);
   float sum = 0;
   for (int strength = 1; strength <= kStrongest; ++strength) {
@@ -15,14 +15,14 @@ static float knights_of(const Pub& pub, const Worth& worth, Colour colour, bool 
     if (number == 0) continue;
     sum += number * worth.knight(strength) * (ally ? 0.4f : 1.0f);
     if (pub.part == Part::place)
-      sum += static_cast<float>(pub.court[colour][strength_at(strength)]) * Worth::placement(strength) *
+      sum += static_cast<float>(pub.court[colour][strength_at(strength)]) * Appraisal::placement(strength) *
              (ally ? 0.4f : 0.8f);
   }
   return sum;
 }
 
 // What the knights on the board will bring this round.
-static float posts_of(const Pub& pub, const Worth& worth, Seat p) {
+static float posts_of(const Pub& pub, const Appraisal& worth, Seat p) {
   float sum = 0;
   if (pub.part <= Part::counties)
     for (County county : Counties::all()) {
@@ -30,7 +30,7 @@ static float posts_of(const Pub& pub, const Worth& worth, Seat p) {
       if (there.strength == 0 || !controls(pub, p, there.colour)) continue;
       const float stay = hold(pub, there);
       sum += stay * worth.county(county, is_ally(pub, there.colour));
-      if (stay < 1) sum += (1 - stay) * 0.5f * Worth::placement(there.strength);
+      if (stay < 1) sum += (1 - stay) * 0.5f * Appraisal::placement(there.strength);
     }
   for (int i = 0; i < count_of<Space>; ++i)
     if (pub.castle[p].items[i] > 0) sum += worth.space(static_cast<Space>(i));
@@ -46,7 +46,7 @@ static float posts_of(const Pub& pub, const Worth& worth, Seat p) {
 float Rules::score(const State& s, Seat p) {
   const Pub& pub = s.pub;
   if (pub.phase == Phase::draw_start) return 0;
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   const Stock& has = stock(pub, p);
   float sum = static_cast<float>(pub.points[p]);
   // A hoard is worth less than what can be used in time.
@@ -65,7 +65,7 @@ float Rules::score(const State& s, Seat p) {
 }
 
 // What a knight gains by going to a place, squires paid.
-static float target_worth(const Pub& pub, const Worth& worth, Seat p, Colour colour, int strength, Place place) {
+static float target_worth(const Pub& pub, const Appraisal& worth, Seat p, Colour colour, int strength, Place place) {
   const bool ally = is_ally(pub, colour);
   if (is_castle(place)) return worth.space(space_of(place));
   if (is_conflict(place)) {
@@ -79,7 +79,7 @@ static float target_worth(const Pub& pub, const Worth& worth, Seat p, Colour col
       ++war.slots[at].knights[strength_at(strength)];
     }
     const float before = worth.war(conflict_of(place), colour);
-    return Worth(after, p).war(conflict_of(place), colour) - before + worth.best_favour(ally);
+    return Appraisal(after, p).war(conflict_of(place), colour) - before + worth.best_favour(ally);
   }
   const County county = county_of(place);
   const int squires = squires_needed(pub.county[county], strength);
@@ -102,7 +102,7 @@ struct Best {
 static float noise(Rng& rng) { return 0.8f * rng.unit(); }
 
 static Action best_target(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   Best best;
   for (Action action : list)
     best.offer(action, target_worth(pub, worth, p, pub.colour, pub.strength, in<Place>(action)) + noise(rng));
@@ -111,7 +111,7 @@ static Action best_target(const Pub& pub, Seat p, const ActionList& list, Rng& r
 
 // The knight whose best place most exceeds what such a knight usually brings.
 static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   Best best;
   for (Action action : list) {
     if (verb_of(action) == Verb::pass) {
@@ -122,7 +122,7 @@ static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& r
     float most = -1e9f;
     for (Place place : targets(pub, colour, action.b))
       most = std::max(most, target_worth(pub, worth, p, colour, action.b, place));
-    best.offer(action, most - Worth::placement(action.b) * (is_ally(pub, colour) ? 0.4f : 1.0f) + noise(rng));
+    best.offer(action, most - Appraisal::placement(action.b) * (is_ally(pub, colour) ? 0.4f : 1.0f) + noise(rng));
   }
   return best.action;
 }
@@ -130,7 +130,7 @@ static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& r
 // Just enough, and one or two more where the place is worth fighting for.
 static Action usual_squires(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   int extra = 0;
-  if (Worth(pub, p).county(pub.at, false) >= 4 && pub.round < kRounds + 1) extra = static_cast<int>(rng.below(3));
+  if (Appraisal(pub, p).county(pub.at, false) >= 4 && pub.round < kRounds + 1) extra = static_cast<int>(rng.below(3));
   const int keep = stock(pub, p).squires - list[0].a >= 3 ? 0 : 1;
   return list[std::clamp(extra - keep, 0, list.size() - 1)];
 }
@@ -156,7 +156,7 @@ static Action best_upgrade(const Pub& pub, const ActionList& list, Rng& rng) {
 static Action usual_vote(const Pub& pub, Seat p, Rng& rng) {
   const Law proposal = pub.proposals[0];
   const auto gain = [&](Seat q) {
-    const Worth worth(pub, q);
+    const Appraisal worth(pub, q);
     return worth.law(proposal) - worth.law(pub.laws[0]);
   };
   float delta = gain(p);
@@ -172,7 +172,7 @@ static Action usual_vote(const Pub& pub, Seat p, Rng& rng) {
 }
 
 static Action usual_amount(const Pub& pub, Seat p, const ActionList& list) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   const Law law = pub.laws[pub.law_at];
   const int most = list.size() - 1;
   switch (law) {
@@ -184,7 +184,7 @@ static Action usual_amount(const Pub& pub, Seat p, const ActionList& list) {
 }
 
 static Action best_county_choice(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   const bool ally = is_ally(pub, pub.colour);
   const float noble = ally ? 1.2f : worth.noble();
   const float reward = worth.reward(pub.at, ally);
@@ -200,7 +200,7 @@ static Action best_county_choice(const Pub& pub, Seat p, const ActionList& list,
 }
 
 static Action best_crossing(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   Best best;
   for (Action action : list)
     best.offer(action, verb_of(action) == Verb::none
@@ -211,7 +211,7 @@ static Action best_crossing(const Pub& pub, Seat p, const ActionList& list, Rng&
 }
 
 static Action best_tile(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   Best best;
   for (Action action : list)
     if (verb_of(action) == Verb::extension) best.offer(action, worth.tile(in<Extension>(action)) + noise(rng));
@@ -219,19 +219,19 @@ static Action best_tile(const Pub& pub, Seat p, const ActionList& list, Rng& rng
 }
 
 static Action best_favour(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   Best best;
   for (Action action : list)
     best.offer(action, worth.favour(in<Favour>(action), is_ally(pub, pub.colour)) + noise(rng));
   return best.action;
 }
 
-static bool worth_training(const Worth& worth, Colour colour) {
+static bool worth_training(const Appraisal& worth, Colour colour) {
   return worth.upgrade(colour) >= kTrainingPrice * worth.squire();
 }
 
 static Action best_item(const Pub& pub, Seat p, const ActionList& list) {
-  const Worth worth(pub, p);
+  const Appraisal worth(pub, p);
   for (Action action : list) {
     if (verb_of(action) == Verb::done) return action;
     const auto item = in<Item>(action);
@@ -246,7 +246,7 @@ static Action best_item(const Pub& pub, Seat p, const ActionList& list) {
 
 // Canon 14: ransom what costs less than the rounds it will still be placed in.
 static Action usual_ransom(const Pub& pub, Seat p, const ActionList& list) {
-  const float left = Worth(pub, p).left();
+  const float left = Appraisal(pub, p).left();
   for (int i = list.size() - 1; i >= 0; --i)
     if (verb_of(list[i]) == Verb::ransom && static_cast<float>(list[i].a) < 3 * left) return list[i];
   return act(Verb::done);

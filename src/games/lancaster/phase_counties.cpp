@@ -5,7 +5,7 @@
 namespace kroon::lancaster {
 
 static void evaluate_from(State& s, int county, Log& log);
-static void take_reward(State& s, Log& log);
+static void choose(State& s, Verb verb, Log& log);
 
 void begin_counties(State& s, Log& log) {
   s.pub.part = Part::counties;
@@ -31,8 +31,7 @@ static void evaluate_from(State& s, int county, Log& log) {
   pub.colour = pub.county[pub.at].colour;
   pub.acting = controller_of(pub, pub.colour);
   pub.phase = Phase::county_choice;
-  if (noble_open(pub, pub.acting, is_ally(pub, pub.colour), pub.at)) return;
-  take_reward(s, log);
+  if (!noble_open(pub, pub.acting, is_ally(pub, pub.colour), pub.at)) choose(s, Verb::reward, log);
 }
 
 // The knight goes home unless it has crossed; its squires are spent either way.
@@ -57,7 +56,6 @@ static void take_reward(State& s, Log& log) {
   const Seat p = pub.acting;
   const Reward& reward = kCounties[pub.at];
   const bool ally = is_ally(pub, pub.colour);
-  log.tell(ally ? Told::ally_reward : Told::county_reward, p, pub.at, pub.colour);
   for (int i = 0; i < reward.knights; ++i) new_knight(s, pub.colour, log);
   if (!ally) {
     gain_squires(s, p, reward.squires, log);
@@ -81,12 +79,13 @@ static void choose(State& s, Verb verb, Log& log) {
   Pub& pub = s.pub;
   const Seat p = pub.acting;
   const bool ally = is_ally(pub, pub.colour);
-  if (verb == Verb::reward) return take_reward(s, log);
+  if (verb == Verb::reward) {
+    log.tell(ally ? Told::ally_reward : Told::county_reward, p, pub.at, pub.colour);
+    return take_reward(s, log);
+  }
   if (verb == Verb::both) {  // paid before anything is received
     log.tell(Told::county_both, p, pub.at);
     pay_gold(s, p, kBothPrice, log);
-  } else {
-    log.tell(ally ? Told::ally_noble : Told::county_noble, p, pub.at, pub.colour);
   }
   take_noble(s, p, ally, pub.at, log);
   if (verb == Verb::both) return take_reward(s, log);

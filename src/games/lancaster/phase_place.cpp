@@ -75,7 +75,8 @@ static void enter_county(State& s, int squires, Log& log) {
   const Garrison before = there;
   --pub.court[pub.colour][strength_at(pub.strength)];
   there = {pub.colour, pub.strength, static_cast<u8>(squires)};
-  log.tell(Told::placed_county, p, pub.colour, pub.strength, pub.at, squires, pub.strength + squires);
+  log.tell(is_ally(pub, pub.colour) ? Told::ally_placed_county : Told::placed_county, p, pub.colour, pub.strength,
+           pub.at, squires, pub.strength + squires);
   pay_squires(s, p, squires, log);
   if (before.strength > 0) {
     ++pub.court[before.colour][strength_at(before.strength)];
@@ -104,11 +105,13 @@ static void choose_target(State& s, Place place, Log& log) {
   --pub.court[pub.colour][strength_at(pub.strength)];
   if (is_castle(place)) {
     pub.castle[p][space_of(place)] = pub.strength;
-    log.tell(Told::placed_castle, p, pub.colour, pub.strength, place);
+    log.tell(is_ally(pub, pub.colour) ? Told::ally_placed_castle : Told::placed_castle, p, pub.colour, pub.strength,
+             place);
     return end_placement(s, log);
   }
   join_conflict(s, pub.colour, pub.strength, conflict_of(place));
-  log.tell(Told::placed_conflict, p, pub.colour, pub.strength, pub.war[conflict_of(place)].card, place);
+  log.tell(is_ally(pub, pub.colour) ? Told::ally_placed_conflict : Told::placed_conflict, p, pub.colour, pub.strength,
+           pub.war[conflict_of(place)].card, place);
   ask_favour(s, log);
 }
 

@@ -83,10 +83,27 @@ void Remarks::on_favour(Favour tile) {
   if (tile == Favour::noble && !ally) on_noble();
 }
 
+// What a law would pay in power points as things stand; -1 if it gives something else.
+static int points_now(const Pub& pub, Law law, Seat p) {
+  switch (law) {
+    case Law::governors:
+    case Law::dominion:
+    case Law::fortresses:
+    case Law::war_glory:
+    case Law::young_knights:
+    case Law::full_host: return law_points(pub, law, p);
+    case Law::largesse: return kLargessePoints * affordable(pub, law, p);
+    case Law::gold_tribute:
+    case Law::squire_tribute: return affordable(pub, law, p);
+    default: return -1;
+  }
+}
+
 void Remarks::on_vote(Action action) {
-  const Law law = pub_.proposals[0];
-  say(Remark::law_now, law, law_points(pub_, law, p_));
-  say(Remark::leaves, pub_.laws[0], law_points(pub_, pub_.laws[0], p_));
+  const Law comes = pub_.proposals[0];
+  const Law leaves = pub_.laws[0];
+  if (const int points = points_now(pub_, comes, p_); points >= 0) say(Remark::law_now, comes, points);
+  if (const int points = points_now(pub_, leaves, p_); points >= 0) say(Remark::leaves, leaves, points);
   if (action.b > 0 && action.b == pub_.markers[p_] && pub_.proposals.size() > 1)
     warn(Remark::all_markers, pub_.proposals.size() - 1);
 }

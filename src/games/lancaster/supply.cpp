@@ -91,7 +91,7 @@ void upgrade(State& s, Colour colour, Place place, int strength, Log& log) {
     War& war = pub.war[conflict_of(place)];
     swap_up(war.slots[slot_of(war, colour)].knights, strength);
   }
-  log.tell(Told::upgraded, p, colour, strength, strength + 1, place);
+  log.tell(is_ally(pub, colour) ? Told::ally_upgraded : Told::upgraded, p, colour, strength, strength + 1, place);
 }
 
 void join_conflict(State& s, Colour colour, int strength, ConflictSpace space) {

@@ -60,7 +60,7 @@ constexpr std::array<Spec, 24> kVerbs{{
     {"deal_conflict", {{{"conflict", kCard}}}},
 }};
 
-constexpr std::array<Spec, 65> kEvents{{
+constexpr std::array<Spec, 67> kEvents{{
     {"start_player"},
     {"law_in_force", {{{"law", kLaw}}}},
     {"proposed", {{{"law", kLaw}, {"position", kNumber}}}},
@@ -73,12 +73,17 @@ constexpr std::array<Spec, 65> kEvents{{
      {{{"colour", kColour}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}, {"total", kNumber}}}},
     {"placed_castle", {{{"colour", kColour}, {"strength", kNumber}, {"place", kPlace}}}},
     {"placed_conflict", {{{"colour", kColour}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}}},
+    {"ally_placed_county",
+     {{{"colour", kColour}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}, {"total", kNumber}}}},
+    {"ally_placed_castle", {{{"colour", kColour}, {"strength", kNumber}, {"place", kPlace}}}},
+    {"ally_placed_conflict", {{{"colour", kColour}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}}},
     {"expelled", {{{"colour", kColour}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}}}},
     {"passed"},
     {"favour", {{{"tile", kFavourTile}}}},
     {"noble_taken", {{{"county", kCounty}, {"nobles", kNumber}}}},
     {"noble_removed", {{{"county", kCounty}}}},
     {"upgraded", {{{"colour", kColour}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}}},
+    {"ally_upgraded", {{{"colour", kColour}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}}},
     {"upgrade_declined"},
     {"new_knight", {{{"colour", kColour}}}},
     {"no_knight_left", {{{"colour", kColour}}}},
@@ -103,10 +108,8 @@ constexpr std::array<Spec, 65> kEvents{{
     {"swapped", {{{"place", kPlace}}}},
     {"swap_declined"},
     {"rewards", {{{"number", kNumber}}}, true},
-    {"county_noble", {{{"county", kCounty}, {"colour", kColour}}}},
     {"county_reward", {{{"county", kCounty}, {"colour", kColour}}}},
     {"county_both", {{{"county", kCounty}}}},
-    {"ally_noble", {{{"county", kCounty}, {"colour", kColour}}}},
     {"ally_reward", {{{"county", kCounty}, {"colour", kColour}}}},
     {"crossed", {{{"colour", kColour}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}}},
     {"stayed", {{{"colour", kColour}}}},

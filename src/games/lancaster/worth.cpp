@@ -4,9 +4,12 @@
 
 namespace kroon::lancaster {
 
+constexpr float kStuck = 3.2f;  // a knight that has to stay in France for a round
+constexpr float kSlip = 0.3f;
+
 static float logistic(float lead) { return 1.0f / (1.0f + std::exp(-lead)); }
 
-Worth::Worth(const Pub& pub, Seat p)
+Appraisal::Appraisal(const Pub& pub, Seat p)
     : pub_(pub), p_(p), left_(static_cast<float>(kRounds - pub.round)), nobles_(nobles(pub, p)) {
   const bool last = left_ == 0;
   const bool laws_done = pub.part > Part::laws;
@@ -15,36 +18,36 @@ Worth::Worth(const Pub& pub, Seat p)
   marker_ = !last || pub.part <= Part::parliament ? 0.55f : 0.0f;
 }
 
-float Worth::placement(int strength) {
+float Appraisal::placement(int strength) {
   constexpr float kOf[] = {0, 2.2f, 3.2f, 4.0f, 5.0f};
   return kOf[strength];
 }
 
-float Worth::new_knight(Colour colour) const {
+float Appraisal::new_knight(Colour colour) const {
   if (pub_.reserve[colour][Strength::one] == 0) return 0;
   return is_ally(pub_, colour) ? 1.2f * left_ : 3.0f * left_ + 0.5f;
 }
 
-float Worth::upgrade(Colour colour, bool deployed_only) const {
+float Appraisal::upgrade(Colour colour, bool deployed_only) const {
   float best = 0;
   each_upgrade(pub_, colour, deployed_only,
                [&](Place, int strength) { best = std::max(best, upgrade_step(strength)); });
   return is_ally(pub_, colour) ? 0.4f * best : best;
 }
 
-float Worth::tile(Extension tile) const {
+float Appraisal::tile(Extension tile) const {
   constexpr float kOf[] = {1.8f, 1.8f, 1.2f, 1.8f, 1.4f, 1.4f};
   const float rounds = left_ + (pub_.part <= Part::counties ? 1.0f : 0.0f);
   return kOf[static_cast<int>(tile)] * (left_ == 0 ? 0.2f : 1.0f) * rounds;
 }
 
-float Worth::best_tile() const {
+float Appraisal::best_tile() const {
   float best = 0;
   for (Extension tile : tiles_left(pub_, p_)) best = std::max(best, this->tile(tile) + 1.5f);
   return best;
 }
 
-float Worth::reward(County county, bool ally) const {
+float Appraisal::reward(County county, bool ally) const {
   const Reward& reward = kCounties[county];
   const Colour colour = ally ? pub_.ally[p_] : colour_of(p_);
   float worth = 0;
@@ -58,7 +61,7 @@ float Worth::reward(County county, bool ally) const {
   return worth;
 }
 
-float Worth::county(County county, bool ally) const {
+float Appraisal::county(County county, bool ally) const {
   const float gain = reward(county, ally);
   const float start = county == County::surrey ? 0.7f : 0.0f;
   if (!noble_open(pub_, p_, ally, county)) return gain + start;
@@ -68,7 +71,7 @@ float Worth::county(County county, bool ally) const {
   return best + start;
 }
 
-float Worth::space(Space space) const {
+float Appraisal::space(Space space) const {
   const int squires = stock(pub_, p_).squires;
   switch (space) {
     case Space::squires: return 2 * squire_;
@@ -85,7 +88,7 @@ float Worth::space(Space space) const {
   return 0;
 }
 
-float Worth::favour(Favour tile, bool ally) const {
+float Appraisal::favour(Favour tile, bool ally) const {
   const Colour colour = ally ? pub_.ally[p_] : colour_of(p_);
   if (tile == Favour::noble) return nobles_open(pub_, p_, ally).empty() ? 0.0f : ally ? 1.2f : noble();
   if (tile == Favour::upgrade) return upgrade(colour);
@@ -93,13 +96,13 @@ float Worth::favour(Favour tile, bool ally) const {
   return static_cast<float>(kFavours[tile].gold) * gold_ + static_cast<float>(kFavours[tile].squires) * squire_;
 }
 
-float Worth::best_favour(bool ally) const {
+float Appraisal::best_favour(bool ally) const {
   float best = 0;
   for (Favour tile : pub_.favours) best = std::max(best, favour(tile, ally));
   return best;
 }
 
-float Worth::victory(const War& war, int total) const {
+float Appraisal::victory(const War& war, int total) const {
   const int france = kConflicts[war.card].strength;
   if (total >= france) return 1;
   if (pub_.part > Part::counties || total == 0) return 0;
@@ -109,7 +112,7 @@ float Worth::victory(const War& war, int total) const {
   return pub_.part == Part::place ? hope : 0.15f * hope;
 }
 
-float Worth::war(ConflictSpace space, Colour colour) const {
+float Appraisal::war(ConflictSpace space, Colour colour) const {
   const War& war = pub_.war[space];
   const int at = slot_of(war, colour);
   if (at < 0) return 0;
@@ -118,25 +121,33 @@ float Worth::war(ConflictSpace space, Colour colour) const {
   while (ranks.order[rank] != at) ++rank;
   const ConflictCard& card = kConflicts[war.card];
   const bool ally = is_ally(pub_, colour);
-  const float win = victory(war, ranks.total);
-  const float won = ally ? 0.5f : static_cast<float>(card.points[rank]);
-  float lost = ally || rank == 2 ? 0.0f : static_cast<float>(card.points[rank + 1]);
   const float own = ally ? 0.4f : 1.0f;
+  // Others may still come in and push this slot down a rank.
+  const float slip = pub_.part == Part::place ? kSlip * static_cast<float>(kSlots - war.slots.size()) : 0.0f;
+  const auto value = [&](int at_rank) {
+    const float here = at_rank < kSlots ? static_cast<float>(card.points[at_rank]) : 0.0f;
+    const float below = at_rank + 1 < kSlots ? static_cast<float>(card.points[at_rank + 1]) : 0.0f;
+    return here + slip * (below - here);
+  };
+  const float win = victory(war, ranks.total);
+  const float won = ally ? 0.5f : value(rank);
+  float lost = ally ? 0.0f : value(rank + 1);
   const auto number = static_cast<float>(number_of(war.slots[at].knights));
   if (left_ > 0 && space >= ConflictSpace::lower_left) {
     // Captured: what the ransom costs, or the knights if there is no gold.
-    const auto sum = static_cast<float>(strength_sum(war.slots[at].knights));
-    const float ransom = static_cast<float>(std::min<int>(stock(pub_, p_).gold, strength_sum(war.slots[at].knights)));
-    lost -= own * (ally ? 1.5f * number * left_ : ransom * gold_ + (sum - ransom) * 1.2f * left_);
+    const int sum = strength_sum(war.slots[at].knights);
+    const int ransom = std::min<int>(stock(pub_, p_).gold, sum);
+    lost -= own * (ally ? 1.5f * number * left_
+                        : static_cast<float>(ransom) * gold_ + static_cast<float>(sum - ransom) * 1.2f * left_);
   } else if (left_ > 0) {
-    lost -= own * 1.2f * number;
+    lost -= own * kStuck * number;
   }
   return win * won + (1 - win) * lost;
 }
 
 // What the law pays for knights that stand where they stand now; while knights are still
 // being placed, being on the way to the next step counts for something.
-float Worth::law_if_deployed(Law law) const {
+float Appraisal::law_if_deployed(Law law) const {
   const auto steps = [&](int number, int per, float each) {
     const float whole = static_cast<float>(number / per);
     const float part = static_cast<float>(number % per) / static_cast<float>(per);
@@ -152,7 +163,7 @@ float Worth::law_if_deployed(Law law) const {
   }
 }
 
-float Worth::law(Law law) const {
+float Appraisal::law(Law law) const {
   const Stock& has = stock(pub_, p_);
   switch (law) {
     case Law::treasury: return qualified(pub_, law).has(p_) ? upgrade(colour_of(p_), true) : 0;
@@ -174,7 +185,7 @@ float Worth::law(Law law) const {
 
 // Before the votes: each proposal passes about three times in five, and pushes out the
 // leftmost law. Later rounds apply what stays, at a discount.
-float Worth::laws() const {
+float Appraisal::laws() const {
   constexpr float kStays[4][kRows] = {{1, 1, 1}, {0.4f, 1, 1}, {0.16f, 0.64f, 1}, {0.06f, 0.35f, 0.78f}};
   constexpr float kPasses = 0.6f;
   if (pub_.part > Part::laws) return 0;
@@ -200,7 +211,7 @@ static float majority_hope(const float (&key)[kSeats], int me, int players, floa
   return kFirst * first + second * (1 - first) * logistic(sharpness * (key[me] - next));
 }
 
-float Worth::majorities() const {
+float Appraisal::majorities() const {
   float knights[kSeats] = {}, tiles[kSeats] = {};
   const int n = players(pub_);
   for (Seat q : seats(n)) {

@@ -7,9 +7,9 @@
 
 namespace kroon::lancaster {
 
-class Worth {
+class Appraisal {
  public:
-  Worth(const Pub& pub, Seat p);
+  Appraisal(const Pub& pub, Seat p);
 
   float gold() const { return gold_; }
   float squire() const { return squire_; }
