@@ -6,9 +6,11 @@
 namespace kroon {
 
 extern const Entry kEntry_koning;
+extern const Entry kEntry_roses;
 
 inline const Entry* const kGames[] = {
     &kEntry_koning,
+    &kEntry_roses,
 };
 
 }  // namespace kroon
