@@ -43,6 +43,21 @@ Action quick_choice(const typename Rules::State& state, Seat seat, const ActionL
     return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
 }
 
+// What a thinking player chooses from.
+template <class Rules>
+void sensible(const typename Rules::State& state, Seat seat, ActionList& list) {
+  Rules::legal(state, seat, list);
+  if constexpr (HasConsider<Rules>) Rules::consider(state, seat, list);
+}
+
+template <class Rules>
+bool at_horizon(const typename Rules::State& state) {
+  if constexpr (HasHorizon<Rules>)
+    return Rules::horizon(state);
+  else
+    return false;
+}
+
 // In a secret simultaneous phase the others are taken first, so that nothing they do can
 // depend on what `me` has chosen.
 inline Seat next_to_act(SeatSet to_act, Seat me) {
@@ -60,10 +75,11 @@ void let_chance_act(typename Rules::State& state, Rng& rng) {
   }
 }
 
-// Plays `decisions` more choices with the quick policy; chance is free.
+// Plays `decisions` more choices with the quick policy, or up to the horizon; chance is free.
 template <class Rules>
-void play_on(typename Rules::State& state, Seat me, int decisions, Rng& rng) {
+void play_on(typename Rules::State& state, Seat me, int decisions, Rng& rng, bool past_horizon = false) {
   Log silent;
+  if (!past_horizon && at_horizon<Rules>(state)) return;
   let_chance_act<Rules>(state, rng);
   for (; decisions > 0; --decisions) {
     const SeatSet to_act = Rules::to_act(state);
@@ -73,6 +89,7 @@ void play_on(typename Rules::State& state, Seat me, int decisions, Rng& rng) {
     Rules::legal(state, seat, list);
     const Action action = list.size() == 1 ? list[0] : quick_choice<Rules>(state, seat, list, rng);
     Rules::apply(state, seat, action, silent);
+    if (!past_horizon && at_horizon<Rules>(state)) return;
     let_chance_act<Rules>(state, rng);
   }
 }

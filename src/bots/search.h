@@ -21,7 +21,7 @@ class Search {
 
   Action choose(const Redacted<State>& view, Budget budget, int playout) {
     ActionList list;
-    Rules::legal(view.state(), view.viewer(), list);
+    sensible<Rules>(view.state(), view.viewer(), list);
     if (list.size() == 1) return list[0];
     if (nodes_.size() > kTableSize / 2) forget();
     root_key_ = key_of(view.state(), view.viewer(), view.viewer());
@@ -127,12 +127,18 @@ class Search {
     path_.clear();
     bool at_root = true;
     for (bool fresh = false; !fresh;) {
+      if (!at_root && at_horizon<Rules>(state)) break;
       let_chance_act<Rules>(state, rng_);
       const SeatSet to_act = Rules::to_act(state);
       if (to_act.empty()) break;
       const Seat seat = next_to_act(to_act, me);
       ActionList list;
-      Rules::legal(state, seat, list);
+      if (HasLongSecretPlans<Rules> && seat != me && to_act.size() > 1) {
+        Rules::legal(state, seat, list);
+        Rules::apply(state, seat, quick_choice<Rules>(state, seat, list, rng_), silent);
+        continue;
+      }
+      sensible<Rules>(state, seat, list);
       if (list.size() == 1) {
         Rules::apply(state, seat, list[0], silent);
         at_root = at_root && seat != me;

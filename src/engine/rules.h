@@ -58,6 +58,30 @@ concept HasRollout = requires(const typename R::State& state, Seat seat, const A
   { R::rollout(state, seat, list, rng) } -> std::same_as<Action>;
 };
 
+// A game may give `void consider(const State&, Seat, ActionList&)`: it takes from a legal
+// list what no sensible player thinks about, and leaves at least one. Greedy and searching
+// players choose from what is left; so it is also how a plan that people may edit without
+// end comes to an end for them.
+template <class R>
+concept HasConsider = requires(const typename R::State& state, Seat seat, ActionList& list) {
+  {R::consider(state, seat, list)};
+};
+
+// A game may give `bool horizon(const State&)`: a position where play-outs stop to be judged,
+// such as the end of a round.
+template <class R>
+concept HasHorizon = requires(const typename R::State& state) {
+  { R::horizon(state) } -> std::same_as<bool>;
+};
+
+// A game whose secret simultaneous choices are plans of many actions sets
+// `static constexpr bool kLongSecretPlans = true`: what the others plan then comes from
+// `determinize` and `rollout`, for a tree of what one cannot see learns nothing.
+template <class R>
+concept HasLongSecretPlans = requires {
+  requires R::kLongSecretPlans;
+};
+
 // Chance acts by weight.
 inline Action sample(const ActionList& outcomes, Rng& rng) {
   u32 total = 0;
