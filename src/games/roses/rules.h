@@ -9,7 +9,8 @@ namespace kroon::roses {
 
 struct Rules {
   using State = roses::State;
-  static constexpr float kScoreScale = 8.0f;
+  static constexpr float kScoreScale = 10.0f;
+  static constexpr bool kLongSecretPlans = true;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);
@@ -24,6 +25,8 @@ struct Rules {
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
+  static void consider(const State& s, Seat p, ActionList& list);
+  static bool horizon(const State& s);
   static Message prompt(const State& s, Seat p);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };
