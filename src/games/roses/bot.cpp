@@ -13,7 +13,8 @@ constexpr std::array<float, kRounds + 1> kLater{0.0f, 1.0f, 1.9f, 2.7f, 3.4f, 4.
 constexpr std::array<float, kRounds + 1> kCertainty{3.0f, 2.0f, 1.5f, 1.25f, 1.1f, 1.0f};
 constexpr std::array<float, kRounds> kTileKept{14.0f, 13.0f, 11.0f, 9.0f, 0.0f};  // £ hoped for, by round (14.6)
 
-// What Parliament would give today, half by the prizes and half by the influence behind them.
+constexpr float kPrizes = 0.45f;
+// What Parliament would give today, partly by the prizes and partly by the influence behind them.
 static float parliament_now(const Pub& pub, Seat p) {
   const RegionInfluence influence = influence_of(pub);
   float prizes = 0, promise = 0;
@@ -28,7 +29,7 @@ static float parliament_now(const Pub& pub, Seat p) {
     const House house = vote_of(pub, row);
     if (house != none<House>) votes += house == house_of(pub, p) ? kVotes[region] : -kVotes[region];
   }
-  float points = 0.6f * prizes + 0.4f * promise;
+  float points = kPrizes * prizes + (1 - kPrizes) * promise;
   if (votes != 0) points += kKingVp * (votes > 0 ? 0.75f : 0.25f);
   for (Seat holder : pub.award) points += holder == p ? 0.85f * kAwardVp : 0.0f;
   points += static_cast<float>(kTradeVp * trade_pairs(pub.cards[p]) + kChurchVp * church_pairs(pub.cards[p]));
@@ -195,19 +196,9 @@ static Action quick_follow_up(const State& s, Seat p, const ActionList& list, Rn
     case Editing::person:
       return or_any(
           act(Verb::stone, person_of(own.subject), pub.cards[p].has(own.subject) ? Stone::white : Stone::black));
-    default: {
-      Orders orders;
-      Own fresh = kNoOrders;
-      orders_for(pub, p, fresh, orders);
-      for (int i = 0; i < orders.size; ++i) {
-        const Order& order = orders.items[i];
-        if (order.verb == Verb::move && card_of(static_cast<Noble>(order.item)) == own.subject)
-          return or_any(act(Verb::march, order.item, order.argument));
-        if (order.verb == Verb::sail && card_of(static_cast<Ship>(order.item)) == own.subject)
-          return or_any(act(Verb::sail_to, order.item, order.argument));
-      }
-      return or_any(act(Verb::stay));
-    }
+    case Editing::move:
+      return or_any(act(Verb::march, noble_of(own.subject), best_march(pub, p, noble_of(own.subject))));
+    default: return or_any(act(Verb::sail_to, ship_of(own.subject), best_sail(pub, p, ship_of(own.subject))));
   }
 }
 

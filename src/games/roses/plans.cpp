@@ -98,42 +98,49 @@ struct Board {
 
 // ---- orders --------------------------------------------------------------------------------
 
+static Order best_move(const Board& board, Seat p, Noble noble) {
+  const Region here = board.pub.noble_region[noble];
+  const Influence value = noble_influence(kNobleValue[noble]);
+  const float leaving = board.loss(here, p, value);
+  Order best{Verb::move, static_cast<u8>(noble), 0, -99.0f};
+  for (Region to : kNeighbours[here]) {
+    const float worth = board.gain(to, p, value) - leaving;
+    if (worth > best.worth) best.worth = worth, best.argument = static_cast<u8>(to);
+  }
+  return best;
+}
+
+static Order best_voyage(const Board& board, Seat p, Ship ship) {
+  const Sea here = board.pub.ship_sea[ship];
+  const float leaving = board.loss(kSeaOf[here], p, kShipInfluence);
+  Order best{Verb::sail, static_cast<u8>(ship), 0, -99.0f};
+  for (int to = std::max(0, static_cast<int>(here) - kShipRange);
+       to <= std::min(count_of<Sea> - 1, static_cast<int>(here) + kShipRange); ++to) {
+    const Region region = kSeaOf[static_cast<Sea>(to)];
+    if (region == kSeaOf[here]) continue;
+    const float worth = board.gain(region, p, kShipInfluence) - leaving;
+    if (worth > best.worth) best.worth = worth, best.argument = static_cast<u8>(to);
+  }
+  return best;
+}
+
+Region best_march(const Pub& pub, Seat p, Noble noble) {
+  return static_cast<Region>(best_move(Board(pub), p, noble).argument);
+}
+Sea best_sail(const Pub& pub, Seat p, Ship ship) { return static_cast<Sea>(best_voyage(Board(pub), p, ship).argument); }
+
 static void add_moves(const Board& board, Seat p, const Plan& plan, Orders& out) {
   const Pub& pub = board.pub;
-  for (Card card : pub.cards[p] & kNobleCards) {
-    const Noble noble = noble_of(card);
-    if (plan.march[noble] != none<Region>) continue;
-    const Region here = pub.noble_region[noble];
-    const Influence value = noble_influence(kNobleValue[noble]);
-    const float leaving = board.loss(here, p, value);
-    Order best{Verb::move, static_cast<u8>(noble), 0, -99.0f};
-    for (Region to : kNeighbours[here]) {
-      const float worth = board.gain(to, p, value) - leaving;
-      if (worth > best.worth) best.worth = worth, best.argument = static_cast<u8>(to);
-    }
-    out.add(best);
-  }
-  for (Card card : pub.cards[p] & kShipCards) {
-    const Ship ship = ship_of(card);
-    if (plan.sail[ship] != none<Sea>) continue;
-    const Sea here = pub.ship_sea[ship];
-    const float leaving = board.loss(kSeaOf[here], p, kShipInfluence);
-    Order best{Verb::sail, static_cast<u8>(ship), 0, -99.0f};
-    for (int to = std::max(0, static_cast<int>(here) - kShipRange);
-         to <= std::min(count_of<Sea> - 1, static_cast<int>(here) + kShipRange); ++to) {
-      const Region region = kSeaOf[static_cast<Sea>(to)];
-      if (region == kSeaOf[here]) continue;
-      const float worth = board.gain(region, p, kShipInfluence) - leaving;
-      if (worth > best.worth) best.worth = worth, best.argument = static_cast<u8>(to);
-    }
-    out.add(best);
-  }
+  for (Card card : pub.cards[p] & kNobleCards)
+    if (plan.march[noble_of(card)] == none<Region>) out.add(best_move(board, p, noble_of(card)));
+  for (Card card : pub.cards[p] & kShipCards)
+    if (plan.sail[ship_of(card)] == none<Sea>) out.add(best_voyage(board, p, ship_of(card)));
 }
 
 static void add_bid(const Board& board, Seat p, const Own& own, Orders& out) {
   const int free = board.pub.money[p] - own.cost;
-  if (own.plan.bid > 0 || free < 1) return;
   const Range usual = usual_bids(board.pub.round);
+  if (own.plan.bid > 0 || free < usual.low) return;
   const int bid = std::min(free, (usual.low + usual.high + 1) / 2);
   const float chance = static_cast<float>(bid - usual.low + 1) / static_cast<float>(usual.high - usual.low + 2);
   for (Region region : {Region::mi, Region::se}) {

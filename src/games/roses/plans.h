@@ -36,6 +36,10 @@ struct Orders {
 // Orders for what the plan leaves open yet: one entry for each menu choice, with its best argument.
 void orders_for(const Pub& pub, Seat p, const Own& own, Orders& out);
 
+// Where a noble or ship of p would best go.
+Region best_march(const Pub& pub, Seat p, Noble noble);
+Sea best_sail(const Pub& pub, Seat p, Ship ship);
+
 // A plan that p may well have made.
 Own likely_plan(const Pub& pub, Seat p, Rng& rng);
 

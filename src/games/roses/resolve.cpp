@@ -98,12 +98,14 @@ int trade_pairs(Cards cards) {
 }
 
 int church_pairs(Cards cards) {
-  int pairs = 0;
-  for (int r = 0; r < count_of<Region>; ++r) {
-    const Region region = static_cast<Region>(r);
-    pairs += cards.has(card_at(region, Slot::bishop)) && cards.has(card_at(region, kCathedral[region]));
-  }
-  return pairs;
+  constexpr u64 kCathedrals = [] {
+    u64 towns = 0;
+    for (int r = 0; r < count_of<Region>; ++r)
+      towns |= Cards::of(card_at(static_cast<Region>(r), kCathedral[static_cast<Region>(r)])).bits;
+    return towns;
+  }();
+  const u64 towns = cards.bits & kCathedrals;  // in slot 1 or 2 of their region
+  return std::popcount((towns >> 1 | towns >> 2) & cards.bits >> 4 & every_region(0x01));
 }
 
 int kings_of(const Pub& pub, Seat p) {
