@@ -11,6 +11,11 @@ extern const Entry kEntry_lancaster;
 inline const Entry* const kGames[] = {
     &kEntry_koning,
     &kEntry_lancaster,
+extern const Entry kEntry_roses;
+
+inline const Entry* const kGames[] = {
+    &kEntry_koning,
+    &kEntry_roses,
 };
 
 }  // namespace kroon

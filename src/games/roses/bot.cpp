@@ -1,0 +1,219 @@
+// How good players play (canon section 14): what a position is worth, what is
+// worth a thought, and the quick rule of thumb that search plays games on with.
+#include "games/roses/phases.h"
+#include "games/roses/plans.h"
+#include "games/roses/rules.h"
+
+namespace kroon::roses {
+
+// ---- what a position is worth ------------------------------------------------------------
+
+constexpr std::array<float, kRounds + 1> kLater{0.0f, 1.0f, 1.9f, 2.7f, 3.4f, 4.0f};
+// A lead grows more certain as the rounds go by.
+constexpr std::array<float, kRounds + 1> kCertainty{3.0f, 2.0f, 1.5f, 1.25f, 1.1f, 1.0f};
+constexpr std::array<float, kRounds> kTileKept{14.0f, 13.0f, 11.0f, 9.0f, 0.0f};  // £ hoped for, by round (14.6)
+
+constexpr float kPrizes = 0.45f;
+// What Parliament would give today, partly by the prizes and partly by the influence behind them.
+static float parliament_now(const Pub& pub, Seat p) {
+  const RegionInfluence influence = influence_of(pub);
+  float prizes = 0, promise = 0;
+  int votes = 0;
+  for (Region region : Regions::all()) {
+    const auto& row = influence[region];
+    const Standing standing = standing_in(pub, row);
+    if (standing.first == p) prizes += static_cast<float>(vp_first(region));
+    if (standing.second == p) prizes += static_cast<float>(vp_second(region));
+    promise += static_cast<float>(vp_first(region) * std::min(ip_of(row[p]), 18)) / 13.0f;
+    if (!has_houses(pub)) continue;
+    const House house = vote_of(pub, row);
+    if (house != none<House>) votes += house == house_of(pub, p) ? kVotes[region] : -kVotes[region];
+  }
+  float points = kPrizes * prizes + (1 - kPrizes) * promise;
+  if (votes != 0) points += kKingVp * (votes > 0 ? 0.75f : 0.25f);
+  for (Seat holder : pub.award) points += holder == p ? 0.85f * kAwardVp : 0.0f;
+  points += static_cast<float>(kTradeVp * trade_pairs(pub.cards[p]) + kChurchVp * church_pairs(pub.cards[p]));
+  return points;
+}
+
+// A position before the planning of a round, with so many rounds still to be scored.
+static float standing_worth(const Pub& pub, Seat p, int rounds, int incomes) {
+  const auto n = static_cast<std::size_t>(rounds);
+  const float pound = worth_of_pound(rounds);
+  float worth = static_cast<float>(pub.vp[p]);
+  if (rounds > 0) {
+    worth += kLater[n] * parliament_now(pub, p);
+    worth += pound * static_cast<float>(pub.money[p] + incomes * income_of(pub.cards[p]));
+    worth += 2.5f * pound * pub.mercs[p];
+    if (pub.french.has(p)) worth += pound * kTileKept[static_cast<std::size_t>(kRounds - rounds)];
+  }
+  return kCertainty[n] * worth;
+}
+
+// In planning: what the plans as they stand lead to.
+float Rules::score(const State& s, Seat p) {
+  const Pub& pub = s.pub;
+  const int rounds = kRounds + 1 - pub.round;
+  switch (pub.phase) {
+    case Phase::deal_houses:
+    case Phase::first_turn_order: return 0;
+    case Phase::game_over: return kCertainty[0] * static_cast<float>(pub.vp[p]);
+    case Phase::planning: {
+      State after = s;
+      Log silent;
+      carry_out_plans(after, silent);
+      return standing_worth(after.pub, p, rounds - 1, rounds - 1);
+    }
+    case Phase::income: return standing_worth(pub, p, rounds, rounds - (turn_position(pub, p) <= pub.income_step));
+    default: return standing_worth(pub, p, rounds, rounds);
+  }
+}
+
+// A play-out is judged where a round ends and where planning begins.
+bool Rules::horizon(const State& s) {
+  const Pub& pub = s.pub;
+  if (pub.phase == Phase::reveal) return true;
+  if (pub.phase != Phase::planning || !pub.ready.empty()) return false;
+  for (Seat p : seats(players(pub)))
+    if (s.own[p].editing != Editing::nothing || !is_empty(s.own[p].plan)) return false;
+  return true;
+}
+
+// ---- what is worth a thought -------------------------------------------------------------
+
+constexpr int kThoughts = 12;
+
+static Action on_menu(const Pub& pub, const Order& order) {
+  const bool stone = order.verb == Verb::protect || order.verb == Verb::bribe;
+  return act(stone && !strict(pub) ? Verb::person : order.verb, order.item);
+}
+
+// The best few orders that the plan has not got yet, and being ready. Nothing is taken
+// back, so that thinking comes to an end.
+static void consider_menu(const State& s, Seat p, ActionList& list) {
+  Orders orders;
+  orders_for(s.pub, p, s.own[p], orders);
+  ActionList kept;
+  kept.add(Verb::ready);
+  for (int i = 0; i < std::min(kThoughts, orders.size); ++i) {
+    int best = i;
+    for (int j = i + 1; j < orders.size; ++j)
+      if (orders.items[j].worth > orders.items[best].worth) best = j;
+    std::swap(orders.items[i], orders.items[best]);
+    if (orders.items[i].worth < -1.5f) break;
+    const Action action = on_menu(s.pub, orders.items[i]);
+    if (list.has(action) && !kept.has(action)) kept.add(action);
+  }
+  list = kept;
+}
+
+static bool worth_considering(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  const Plan& plan = s.own[p].plan;
+  switch (verb_of(action)) {
+    case Verb::stay: return false;
+    case Verb::march: return may_march(pub, static_cast<Noble>(action.a), static_cast<Region>(action.b));
+    case Verb::sail_to: return may_sail(pub, static_cast<Ship>(action.a), static_cast<Sea>(action.b));
+    case Verb::offer: {
+      const Range usual = usual_bids(pub.round);
+      return action.b >= usual.low && action.b <= usual.high + 2;
+    }
+    case Verb::place_troops:
+    case Verb::place_mercs: {
+      const Location l = static_cast<Location>(action.a);
+      const bool mercs = verb_of(action) == Verb::place_mercs;
+      const int strength = action.b + (mercs ? plan.troops[l] : plan.mercs[l]);
+      if (action.b == 0 || kTroopCost * (mercs ? 0 : action.b - plan.troops[l]) > free_money(s, p)) return false;
+      if (pub.cards[p].has(card_of(l))) return strength <= 4;
+      const int above = strength - garrison_of(l);
+      return (above >= 0 && above <= 4) || mercs;
+    }
+    case Verb::stone: {
+      const bool own = pub.cards[p].has(card_of(static_cast<Person>(action.a)));
+      return static_cast<Stone>(action.b) == (own ? Stone::white : Stone::black);
+    }
+    default: return true;
+  }
+}
+
+void Rules::consider(const State& s, Seat p, ActionList& list) {
+  if (s.pub.phase != Phase::planning || s.pub.ready.has(p)) return;
+  if (s.own[p].editing == Editing::nothing) return consider_menu(s, p, list);
+  ActionList kept;
+  for (Action action : list)
+    if (worth_considering(s, p, action)) kept.add(action);
+  if (!kept.empty()) list = kept;
+}
+
+// ---- the quick policy --------------------------------------------------------------------
+
+static Action quick_pick(const Pub& pub, Seat p, Rng& rng) {
+  Card best = pub.display.first();
+  float most = -1.0f;
+  for (Card card : pub.display) {
+    const float worth = draft_worth(pub, p, card) * (0.85f + 0.3f * rng.unit());
+    if (worth > most) most = worth, best = card;
+  }
+  return act(Verb::pick, best);
+}
+
+static Action quick_menu(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  if (!is_empty(s.own[p].plan)) return act(Verb::ready);
+  Orders orders;
+  orders_for(s.pub, p, s.own[p], orders);
+  Action best = act(Verb::ready);
+  float most = 0.5f;
+  for (int i = 0; i < orders.size; ++i) {
+    const float worth = orders.items[i].worth * (0.5f + rng.unit());
+    if (worth > most && list.has(on_menu(s.pub, orders.items[i]))) most = worth, best = on_menu(s.pub, orders.items[i]);
+  }
+  return best;
+}
+
+// The follow-up that the order was chosen for.
+static Action quick_follow_up(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  const Own& own = s.own[p];
+  const auto or_any = [&](Action action) {
+    return list.has(action) ? action : list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+  };
+  switch (own.editing) {
+    case Editing::bid: {
+      const Range usual = usual_bids(pub.round);
+      const int bid = usual.low + static_cast<int>(rng.below(static_cast<u32>(usual.high - usual.low + 1)));
+      return act(Verb::offer, own.bid_region, std::min(bid, list[list.size() - 1].b + 0));
+    }
+    case Editing::troops:
+    case Editing::mercs: {
+      const Location l = location_of(own.subject);
+      const bool mercs = own.editing == Editing::mercs;
+      const int there = mercs ? own.plan.troops[l] : own.plan.mercs[l];
+      const bool attack = !pub.cards[p].has(own.subject);
+      const int wanted = (attack ? garrison_of(l) + 1 + (rng.below(4) == 0) : 2) - there;
+      return act(mercs ? Verb::place_mercs : Verb::place_troops, l,
+                 std::clamp<int>(wanted, 0, list[list.size() - 1].b));
+    }
+    case Editing::person:
+      return or_any(
+          act(Verb::stone, person_of(own.subject), pub.cards[p].has(own.subject) ? Stone::white : Stone::black));
+    case Editing::move:
+      return or_any(act(Verb::march, noble_of(own.subject), best_march(pub, p, noble_of(own.subject))));
+    default: return or_any(act(Verb::sail_to, ship_of(own.subject), best_sail(pub, p, ship_of(own.subject))));
+  }
+}
+
+Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  switch (pub.phase) {
+    case Phase::draft: return quick_pick(pub, p, rng);
+    case Phase::income: {  // canon 14.6
+      const float kept = kTileKept[pub.round - 1u];
+      return act(static_cast<float>(french_support(pub, p)) >= kept ? Verb::take : Verb::decline);
+    }
+    default:
+      if (pub.ready.has(p)) return act(Verb::reopen);
+      return s.own[p].editing == Editing::nothing ? quick_menu(s, p, list, rng) : quick_follow_up(s, p, list, rng);
+  }
+}
+
+}  // namespace kroon::roses

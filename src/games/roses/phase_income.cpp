@@ -1,0 +1,44 @@
+// Income and French support, one player after another (canon 5.5).
+#include "games/roses/phases.h"
+
+namespace kroon::roses {
+
+static void continue_income(State& s, Log& log) {
+  Pub& pub = s.pub;
+  for (; pub.income_step < players(pub); ++pub.income_step) {
+    const Seat p = pub.turn_order[pub.income_step];
+    const int income = income_of(pub.cards[p]);
+    pub.money[p] += income;
+    log.tell(Told::income, p, income, pub.money[p].value);
+    if (french_support(pub, p) >= 1) return;
+  }
+  pub.income_step = 0;
+  begin_planning(s, log);
+}
+
+void begin_income(State& s, Log& log) {
+  s.pub.phase = Phase::income;
+  s.pub.income_step = 0;
+  continue_income(s, log);
+}
+
+void legal_income(ActionList& list) {
+  list.add(Verb::take);
+  list.add(Verb::decline);
+}
+
+void apply_income(State& s, Seat p, Action action, Log& log) {
+  Pub& pub = s.pub;
+  const int support = french_support(pub, p);
+  if (verb_of(action) == Verb::take) {
+    pub.money[p] += support;
+    pub.french.remove(p);
+    log.tell(Told::french_taken, p, support, pub.money[p].value);
+  } else {
+    log.tell(Told::french_declined, p, support);
+  }
+  ++pub.income_step;
+  continue_income(s, log);
+}
+
+}  // namespace kroon::roses

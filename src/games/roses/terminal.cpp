@@ -1,0 +1,167 @@
+#include "games/roses/terminal.h"
+
+#include <fmt/format.h>
+
+#include "engine/paint.h"
+#include "games/roses/resolve.h"
+
+namespace kroon::roses {
+
+constexpr u32 kColours[] = {0xD9534A, 0xE0B020, 0x5CB860, 0x5A9BE0};
+constexpr const char* kRoses[] = {"❀", "✿"};
+
+static std::string in_colour(std::string_view text, Seat p) {
+  return index_of(p) < kSeats ? paint::tint(text, kColours[index_of(p)]) : paint::dim(text);
+}
+static std::string seat_text(const Texts& texts, Seat p) { return in_colour(texts.seat(p), p); }
+static std::string letter(const Texts& texts, Seat p) {
+  return index_of(p) < kSeats ? texts.seat(p).substr(0, 1) : "·";
+}
+template <Named E>
+static std::string name(const Texts& texts, E value) {
+  return texts.name(Naming<E>::kind, name_of(value));
+}
+
+// A card as the owner's letter and colour, its name and its income.
+static std::string card_text(const Pub& pub, const Texts& texts, Card card) {
+  const Seat owner = owner_of(pub, card);
+  std::string text = is_location(card) ? name(texts, location_of(card)) : name(texts, person_of(card));
+  if (kIncome[card] > 0) text += fmt::format(" £{}", kIncome[card]);
+  return in_colour(fmt::format("{} {}", letter(texts, owner), text), owner);
+}
+
+static std::string people_in(const Pub& pub, const Texts& texts, Region region) {
+  std::string out;
+  const auto add = [&](const std::string& text) { out += (out.empty() ? "" : ", ") + text; };
+  for (int i = 0; i < count_of<Noble>; ++i) {
+    const Noble noble = static_cast<Noble>(i);
+    const Seat owner = owner_of(pub, card_of(noble));
+    if (pub.noble_region[noble] == region && owner != Seat::nobody)
+      add(in_colour(fmt::format("{} {} {}", letter(texts, owner), name(texts, noble), kNobleValue[noble]), owner));
+  }
+  for (int i = 0; i < count_of<Ship>; ++i) {
+    const Ship ship = static_cast<Ship>(i);
+    const Seat owner = owner_of(pub, card_of(ship));
+    if (kSeaOf[pub.ship_sea[ship]] == region && owner != Seat::nobody)
+      add(in_colour(fmt::format("{} ⛵ {}", letter(texts, owner), name(texts, ship)), owner));
+  }
+  return out;
+}
+
+static std::string regions_table(const Pub& pub, const Texts& texts) {
+  std::vector<std::vector<std::string>> rows{{texts.board("region"), texts.board("prizes"), texts.board("castle"),
+                                              texts.board("large_town"), texts.board("small_town"), texts.board("port"),
+                                              texts.board("bishop"), texts.board("people")}};
+  for (Region region : Regions::all()) {
+    std::string title = name(texts, region);
+    if (has_houses(pub) && pub.rose[region] != none<House>)
+      title += fmt::format(" {}", kRoses[static_cast<int>(pub.rose[region])]);
+    std::vector<std::string> row{title, fmt::format("{}/{}", vp_first(region), vp_second(region))};
+    for (Slot slot : {Slot::royal_castle, Slot::large_town, Slot::small_town, Slot::port, Slot::bishop}) {
+      std::string cell = card_text(pub, texts, card_at(region, slot));
+      if (slot == kCathedral[region]) cell += " ✝";
+      row.push_back(cell);
+    }
+    row.push_back(people_in(pub, texts, region));
+    rows.push_back(row);
+  }
+  return paint::grid(rows);
+}
+
+static std::string influence_table(const Pub& pub, const Texts& texts) {
+  std::vector<std::vector<std::string>> rows{{texts.board("influence")}};
+  for (Region region : Regions::all()) rows[0].push_back(name(texts, region));
+  const RegionInfluence influence = influence_of(pub);
+  for (Seat p : pub.turn_order) {
+    std::vector<std::string> row{seat_text(texts, p)};
+    for (Region region : Regions::all()) {
+      const Standing standing = standing_in(pub, influence[region]);
+      const int ip = ip_of(influence[region][p]);
+      row.push_back(ip == 0 ? ""
+                            : fmt::format("{}{}", ip,
+                                          p == standing.first    ? " ①"
+                                          : p == standing.second ? " ②"
+                                                                 : ""));
+    }
+    rows.push_back(row);
+  }
+  return paint::grid(rows);
+}
+
+static std::string awards_of(const Pub& pub, const Texts& texts, Seat p) {
+  std::string out;
+  for (int i = 0; i < kStandingAwards; ++i)
+    if (pub.award.items[i] == p) out += (out.empty() ? "" : ", ") + name(texts, static_cast<Award>(i));
+  return out;
+}
+
+static std::string players_table(const View& view, const Texts& texts) {
+  const Pub& pub = view.pub();
+  std::vector<std::vector<std::string>> rows{{texts.board("turn_order"), texts.board("vp"), texts.board("money"),
+                                              texts.board("income"), texts.board("mercs"), texts.board("french"),
+                                              texts.board("house"), texts.board("awards")}};
+  const SeatSet placed = pub.phase < Phase::reveal ? SeatSet{} : seats(players(pub));
+  for (Seat p : pub.turn_order) {
+    if (!placed.has(p)) continue;
+    const bool hide = pub.options[Option::hidden_treasury] && p != view.viewer();
+    const bool ready = pub.phase == Phase::planning && pub.ready.has(p);
+    rows.push_back({seat_text(texts, p) + (ready ? " ✔" : ""), std::to_string(pub.vp[p]),
+                    hide ? "?" : fmt::format("£{}", pub.money[p].value), fmt::format("£{}", income_of(pub.cards[p])),
+                    std::to_string(pub.mercs[p]), pub.french.has(p) ? "✔" : "–",
+                    has_houses(pub) ? name(texts, house_of(pub, p)) : "", awards_of(pub, texts, p)});
+  }
+  return paint::grid(rows);
+}
+
+static std::string display_line(const Pub& pub, const Texts& texts) {
+  std::string out;
+  for (Card card : pub.display) {
+    std::string text = name(texts, card);
+    if (kIncome[card] > 0) text += fmt::format(" £{}", kIncome[card]);
+    if (pub.came_back.has(card)) text += " ↺";
+    out += (out.empty() ? "" : " · ") + text;
+  }
+  return fmt::format("\n  {}: {}\n", paint::bold(texts.board("display")), out);
+}
+
+static std::string plan_lines(const View& view, const Texts& texts) {
+  const Pub& pub = view.pub();
+  const Plan& plan = view.own().plan;
+  std::string out = paint::bold(fmt::format("\n  {}: £{} · {} £{}\n", texts.board("plan"), view.own().cost.value,
+                                            texts.board("free"), pub.money[view.viewer()] - view.own().cost));
+  const auto line = [&](std::string_view what, const std::string& text) {
+    out += fmt::format("    {}: {}\n", what, text);
+  };
+  if (plan.bid > 0) line(texts.board("bid"), fmt::format("£{} ({})", plan.bid, name(texts, plan.bid_region)));
+  for (int i = 0; i < count_of<Noble>; ++i)
+    if (const Region to = plan.march.items[i]; to != none<Region>)
+      line(texts.board("march"), fmt::format("{} → {}", name(texts, static_cast<Noble>(i)), name(texts, to)));
+  for (int i = 0; i < count_of<Ship>; ++i)
+    if (const Sea to = plan.sail.items[i]; to != none<Sea>)
+      line(texts.board("sail"), fmt::format("{} → {}", name(texts, static_cast<Ship>(i)), name(texts, to)));
+  for (Location l : kLocationOrder) {
+    if (plan.troops[l] + plan.mercs[l] == 0) continue;
+    const bool own = pub.cards[view.viewer()].has(card_of(l));
+    line(texts.board(own ? "defend" : "attack"), fmt::format("{}: {} + {} ({} {})", name(texts, l), plan.troops[l],
+                                                             plan.mercs[l], texts.board("garrison"), garrison_of(l)));
+  }
+  for (Person person : plan.white) line(texts.board("protect"), name(texts, person));
+  for (Person person : plan.black) line(texts.board("bribe"), name(texts, person));
+  return out;
+}
+
+std::string draw(const View& view, const Texts& texts) {
+  const Pub& pub = view.pub();
+  std::string out = regions_table(pub, texts) + "\n" + influence_table(pub, texts) + "\n" + players_table(view, texts);
+  std::string kings;
+  for (House king : pub.kings) kings += fmt::format(" {}", king == none<House> ? "–" : name(texts, king));
+  out += fmt::format("\n  {} {}/{} · {} {} · {} {}", texts.board("round"), pub.round, kRounds, texts.board("deck"),
+                     pub.deck_size, texts.board("pool"), pub.merc_pool);
+  if (has_houses(pub)) out += fmt::format(" · {}:{}", texts.board("kings"), kings.empty() ? " –" : kings);
+  out += "\n";
+  if (!pub.display.empty()) out += display_line(pub, texts);
+  if (pub.phase == Phase::planning && index_of(view.viewer()) < players(pub)) out += plan_lines(view, texts);
+  return out;
+}
+
+}  // namespace kroon::roses
