@@ -6,9 +6,11 @@
 namespace kroon {
 
 extern const Entry kEntry_koning;
+extern const Entry kEntry_mastery;
 
 inline const Entry* const kGames[] = {
     &kEntry_koning,
+    &kEntry_mastery,
 };
 
 }  // namespace kroon
