@@ -192,6 +192,7 @@ static void roll_ambushes(State& s, Log& log) {
 
 static void show_conflict_cards(State& s, Log& log) {
   Pub& pub = s.pub;
+  log.reveal();  // the last to choose may be asked again at once, and has now seen the rival's card
   for (Side& side : pub.battle.side) {
     const Card card = s.own[side.seat].committed;
     s.own[side.seat].committed = none<Card>;

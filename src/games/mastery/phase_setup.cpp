@@ -61,12 +61,12 @@ static void choose_castle(State& s, Province province, Log& log) {
   pub.province[pub.acting] = province;
   log.tell(Told::castle, pub.acting, province);
   pub.acting = seat_at(index_of(pub.acting) + 1);
-  if (index_of(pub.acting) == count_of<Province> - 1) {  // with six players the last has no choice
+  if (index_of(pub.acting) < players(pub)) {
     ActionList left;
     legal_setup(s, left);
-    return choose_castle(s, static_cast<Province>(left[0].a), log);
+    if (left.size() == 1) choose_castle(s, static_cast<Province>(left[0].a), log);
+    return;
   }
-  if (index_of(pub.acting) < players(pub)) return;
   pub.acting = Seat::nobody;
   pub.phase = Phase::lay_tiles;
 }
