@@ -9,7 +9,7 @@ namespace kroon::mastery {
 
 struct Rules {
   using State = mastery::State;
-  static constexpr float kScoreScale = 12.0f;
+  static constexpr float kScoreScale = 20.0f;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);
