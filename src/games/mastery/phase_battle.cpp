@@ -107,7 +107,7 @@ static void begin_commit(State& s, Log& log) {
   pub.battle.effects = 0;
   pub.acting = Seat::nobody;
   pub.phase = Phase::commit_conflict;
-  tell_strengths(pub, log);
+  if (pub.battle.side[Role::attacker].sceptre + pub.battle.side[Role::defender].sceptre > 0) tell_strengths(pub, log);
 }
 
 static void ask_to_match(State& s, Role role) {
