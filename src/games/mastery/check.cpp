@@ -93,18 +93,18 @@ static const char* check_cards_of(const State& s, Seat p) {
   if (own.top.size() > kInsightCards) return "more than four cards are in order";
   for (Card card : own.top)
     if (card > Card::fracture) return "no such card";
-  Cards all = s.sec.deck[p];
-  for (Card card : own.top) ++all[card];
+  int all[count_of<Card>] = {};
   const int looked = size_of(own.looked);
-  for (int i = 0; i < count_of<Card>; ++i) all.items[i] = static_cast<u8>(all.items[i] + own.looked.items[i]);
-  if (size_of(all) != pub.deck_size[p]) return "deck_size is not the size of the deck";
+  for (Card card : own.top) ++all[static_cast<int>(card)];
+  if (drawing && pub.authority_aside) ++all[static_cast<int>(Card::authority)];
   for (int i = 0; i < count_of<Card>; ++i) {
     if (pub.discarded_now[p].items[i] > pub.discard[p].items[i]) return "a card discarded now is not in the pile";
-    all.items[i] =
-        static_cast<u8>(all.items[i] + own.hand.items[i] + pub.discard[p].items[i] + pub.in_play[p].items[i]);
+    all[i] += s.sec.deck[p].items[i] + own.looked.items[i] + own.hand.items[i] + pub.discard[p].items[i] +
+              pub.in_play[p].items[i];
+    if (all[i] != kDeck.items[i]) return "11.1: a player's cards are not the eighteen of a deck";
   }
-  if (drawing && pub.authority_aside) ++all[Card::authority];
-  if (all != kDeck) return "11.1: a player's cards are not the eighteen of a deck";
+  if (size_of(s.sec.deck[p]) + own.top.size() + looked != pub.deck_size[p])
+    return "deck_size is not the size of the deck";
   if (own.hand[Card::authority] > 0 && (!drawing || pub.authority_aside)) return "11.2: Authority is in a hand";
   if (size_of(own.hand) != pub.hand_size[p]) return "hand_size is not the size of the hand";
   if (pub.hand_size[p] > kMostInHand) return "11.3: more than seven cards in a hand";
@@ -163,6 +163,7 @@ static const char* check_crown(const State& s) {
   if (!looking && !ordering && pub.looked != 0) return "5.5: cards are taken up without Insight";
   if (looking && size_of(s.sec.deck[pub.active]) == 0) return "5.5: nothing left to look at";
   if (ordering && pub.looked < 2) return "5.5: nothing left to put in order";
+  if (looking && pub.known_top[pub.active] != 0) return "5.5: known cards are not yet taken up";
   if (looking && pub.looked >= kInsightCards) return "5.5: more than four cards are looked at";
   return nullptr;
 }
@@ -265,7 +266,16 @@ static const char* check_battle(const Pub& pub) {
     return "11.9: a contested land is controlled";
   if (pub.phase == Phase::commit_conflict && battle.committed.size() > 1)
     return "both have chosen and nothing is shown";
-  if (pub.phase == Phase::mayhem_roll && battle.dice_left == 0) return "9.5: no die is left to roll";
+  if (pub.phase == Phase::mayhem_roll &&
+      (battle.dice_left == 0 || battle.dice_left > battle.side[battle.winner].knights))
+    return "9.5: a winner rolls one die for each knight";
+  const bool principal = pub.acting == attacker(pub) || pub.acting == defender(pub);
+  const bool for_principals = pub.phase == Phase::arena_roll || pub.phase == Phase::random_discard ||
+                              pub.phase == Phase::match_knights || pub.phase == Phase::ambush_roll ||
+                              pub.phase == Phase::mayhem_roll;
+  if (for_principals && !principal) return "5.7: somebody rolls or chooses who does not fight";
+  if (pub.phase == Phase::ambush_roll && !battle.ambush.has(pub.acting)) return "5.7: a roll without an Ambush";
+  if (pub.phase == Phase::support_play && !supporters(pub).has(pub.acting)) return "9.1: somebody else supports";
   if (pub.phase == Phase::random_discard && pub.hand_size[pub.acting] == 0) return "nothing to discard at random";
   return nullptr;
 }
