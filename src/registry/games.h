@@ -16,6 +16,11 @@ extern const Entry kEntry_roses;
 inline const Entry* const kGames[] = {
     &kEntry_koning,
     &kEntry_roses,
+extern const Entry kEntry_mastery;
+
+inline const Entry* const kGames[] = {
+    &kEntry_koning,
+    &kEntry_mastery,
 };
 
 }  // namespace kroon

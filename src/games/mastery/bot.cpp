@@ -1,0 +1,362 @@
+// How good players play (canon section 14): what a position is worth, and the
+// quick rule of thumb that search plays games on with. Both look at the own hand
+// and at what lies open, never at another's.
+#include "games/mastery/phases.h"
+#include "games/mastery/rules.h"
+
+namespace kroon::mastery {
+
+// ---- who threatens what ----------------------------------------------------------
+
+static SeatSet rivals_of(const Pub& pub, Seat p) {
+  return {static_cast<u8>(seats(players(pub)).bits & ~team_of(pub, p).bits)};
+}
+
+static float chance_at(const Pub& pub, Place place, int knights) {
+  const int edge = edge_of(pub, place, std::min(knights, capacity(pub, place)));
+  return 0.01f * static_cast<float>(attack_chance(edge, pub.land[place] != Land::mountains));
+}
+
+// Knights that p can send in the next advance.
+static int next_army(const Pub& pub, Seat p) {
+  const bool now = p == pub.active && !pub.advanced;
+  return castle_knights(pub, p) + (now ? 0 : kKnightsPerTurn);
+}
+
+// Lands that some rival of p can reach.
+static Places in_danger(const Pub& pub, Seat p) {
+  Places reached;
+  for (Seat q : rivals_of(pub, p)) reached = reached | supply_of(pub, q).reach;
+  return reached;
+}
+
+// ---- the worth of a position (14.3) ----------------------------------------------
+
+static float cards_worth(const Pub& pub, const Own& own, Seat p) {
+  int best = 0;
+  for (Card card : {Card::conflict_2, Card::conflict_3, Card::conflict_4, Card::conflict_5})
+    if (own.hand[card] > 0) best = combat_value(card);
+  if (own.hand[Card::ambush] > 0) best = std::max(best, 3);
+  float worth = 0.5f * static_cast<float>(best);
+  worth += 0.8f * static_cast<float>(own.hand[Card::support_1] + 2 * own.hand[Card::support_2]);
+  worth += 3.0f * own.hand[Card::tactical_advance] + 2.0f * own.hand[Card::call_to_arms];
+  worth += 1.5f * own.hand[Card::fracture];
+  for (Regalia kind : {Regalia::crown, Regalia::orb, Regalia::sceptre}) worth += face_up(pub, p, kind) ? 2.0f : 0.0f;
+  return worth;
+}
+
+// What may be lost again: only so much of a land's value as it is likely to be held.
+static float holding_worth(const Pub& pub, Seat p) {
+  Table<Place, float> risk{};
+  for (Seat q : rivals_of(pub, p)) {
+    const Places exposed = supply_of(pub, q).reach & pub.lands[p];
+    const int army = next_army(pub, q);
+    if (army > 0)
+      for (Place place : exposed) risk[place] = std::max(risk[place], chance_at(pub, place, army));
+  }
+  float worth = 0;
+  for (Place place : pub.lands[p]) worth += 4.0f * static_cast<float>(value_of(pub, place)) * (1.0f - risk[place]);
+  return worth;
+}
+
+// What the next advance promises, and whether it may win the game.
+static float attack_worth(const Pub& pub, Seat p, const Supply& supply, int points) {
+  const int army = next_army(pub, p);
+  if (army == 0) return 0;
+  const int missing = target(pub) - points;
+  float best = 0, win = 0;
+  Places held;
+  for (Seat q : seats(players(pub))) held = held | pub.lands[q];
+  for (Place place : supply.reach - pub.lands[p]) {
+    if (place == pub.battle.place) continue;
+    const float chance = held.has(place) ? chance_at(pub, place, army) : 1.0f;
+    const int value = value_of(pub, place);
+    best = std::max(best, chance * static_cast<float>(value));
+    if (value >= missing) win = std::max(win, chance);
+  }
+  return 2.5f * best + 30.0f * win;
+}
+
+// The chance that the attacker ends up with the contested land, as all can see it.
+static float attackers_chance(const Pub& pub) {
+  const Battle& battle = pub.battle;
+  if (battle.winner != none<Role>) return battle.winner == Role::attacker ? 1.0f : 0.0f;
+  int edge = strength(pub, Role::attacker) - strength(pub, Role::defender);
+  if (pub.phase == Phase::arena_roll) edge = battle.side[Role::attacker].knights - battle.side[Role::defender].knights;
+  return 0.01f * static_cast<float>(attack_chance(edge, pub.land[battle.place] != Land::mountains));
+}
+
+static float battle_worth(const Pub& pub, Seat p) {
+  const bool attacking = p == attacker(pub);
+  if (!attacking && p != defender(pub)) return 0;
+  const float chance = attacking ? attackers_chance(pub) : 1.0f - attackers_chance(pub);
+  if (in_siege(pub)) return attacking ? 60.0f * chance : -60.0f * (1.0f - chance);
+  const int value = value_of(pub, pub.battle.place);
+  float worth = chance * 12.0f * static_cast<float>(value) - (1.0f - chance) * 2.0f;
+  const bool decides = attacking && team_points(pub, p) + value >= target(pub);
+  if (decides) worth += 60.0f * chance;
+  return worth;
+}
+
+static float worth_of_lord(const State& s, Seat p) {
+  const Pub& pub = s.pub;
+  const Supply supply = supply_of(pub, p);
+  const int own_points = points(pub, p);
+  float worth = 10.0f * static_cast<float>(own_points) + holding_worth(pub, p);
+  worth += attack_worth(pub, p, supply, team_points(pub, p));
+  const int castle = castle_knights(pub, p);
+  worth += 1.0f * static_cast<float>(knights_on_map(pub, p)) - 0.25f * static_cast<float>(castle);
+  worth += cards_worth(pub, s.own[p], p);
+  worth -= 3.0f * static_cast<float>((pub.lands[p] - supply.lands).size());
+  if (in_battle(pub)) worth += battle_worth(pub, p);
+  return worth;
+}
+
+float Rules::score(const State& s, Seat p) {
+  if (s.pub.turn_no == 0) return 0;
+  const SeatSet team = team_of(s.pub, p);
+  float worth = 0;
+  for (Seat q : team) worth += worth_of_lord(s, q);
+  return worth / static_cast<float>(team.size());
+}
+
+// ---- quick choices (14.2) --------------------------------------------------------
+
+static Action any_of(const ActionList& list, Rng& rng) {
+  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+}
+
+// Rule 4: interior 1, frontier 2 to 5 by value.
+static int wanted_on(const Pub& pub, Place place, Places danger) {
+  return danger.has(place) ? std::min(capacity(pub, place), 2 + tile_value(place)) : 1;
+}
+
+// Rules 1, 3 and 5: what going to a place promises.
+static float target_worth(const Pub& pub, Place place, int army) {
+  if (is_castle(place)) return 14.0f * chance_at(pub, place, army) - 2.0f;
+  const Seat holder = owner_of(pub, place);
+  const int value = value_of(pub, place);
+  const LandData& land = data_of(pub.land[place]);
+  const bool wins = team_points(pub, pub.active) + value >= target(pub);
+  float gain = static_cast<float>(value) + (land.conquest == Conquest::gain_knight ? 0.4f : 0.0f);
+  if (land.conquest == Conquest::lose_knight) gain -= 0.4f;
+  if (wins) gain += 10.0f;
+  if (holder == Seat::nobody) return gain + 0.5f;
+  const float chance = chance_at(pub, place, army);
+  const int rivals_points = team_points(pub, holder);
+  const float denied = rivals_points + 3 >= target(pub) ? 1.5f : 0.5f;
+  return chance * (gain + denied * static_cast<float>(value)) - (1.0f - chance) * 1.2f;
+}
+
+static Action best_target(const Pub& pub, const ActionList& list, Rng& rng) {
+  const int army = castle_knights(pub, pub.active);
+  Action best = list[0];
+  float best_worth = -1e9f;
+  for (Action action : list) {
+    const float worth = target_worth(pub, place_of(action), army) + 0.6f * rng.unit();
+    if (worth <= best_worth) continue;
+    best_worth = worth;
+    best = action;
+  }
+  return best;
+}
+
+static Action army_for(const Pub& pub, const ActionList& list) {
+  const Place place = pub.destination;
+  const Action all = list[list.size() - 1];
+  if (is_castle(place) || owner_of(pub, place) != Seat::nobody) return all;
+  int want = in_danger(pub, pub.active).has(place) ? 1 + tile_value(place) : 1;
+  if (pub.land[place] == Land::marshlands) ++want;
+  return list[std::clamp(want - list[0].a, 0, list.size() - 1)];
+}
+
+// Rule 2: is there something to bring to the frontier, or home for an attack?
+static bool worth_redistributing(const Pub& pub, Rng& rng) {
+  const Seat p = pub.active;
+  const Places danger = in_danger(pub, p);
+  const int castle = castle_knights(pub, p);
+  for (Place place : supply_of(pub, p).lands) {
+    if (castle > kKnightsPerDie + 1 && pub.knights[place] < wanted_on(pub, place, danger)) return true;
+    if (castle < kKnightsPerDie && pub.knights[place] > wanted_on(pub, place, danger) + 1) return rng.below(2) == 0;
+  }
+  return false;
+}
+
+static Action quick_main(const State& s, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  const auto has = [&](Verb verb) {
+    for (Action action : list)
+      if (verb_of(action) == verb) return true;
+    return false;
+  };
+  if (has(Verb::call_to_arms)) return act(Verb::call_to_arms);
+  if (has(Verb::redistribute) && worth_redistributing(pub, rng)) return act(Verb::redistribute);
+  if (has(Verb::use_crown)) {
+    const Artefact crown = crown_of(pub, pub.active);
+    const bool right_time = crown == Artefact::crown_vitality ? pub.advanced : crown != Artefact::crown_fury;
+    if (right_time && rng.below(2) == 0) return act(Verb::use_crown, crown);
+  }
+  if (has(Verb::advance)) {
+    const int army = castle_knights(pub, pub.active);
+    float best = 0;
+    for (Place place : advance_targets(pub)) best = std::max(best, target_worth(pub, place, army));
+    if (best > 0.4f) return act(Verb::advance);
+  }
+  const bool more = has(Verb::tactical_advance) && pub.advanced && castle_knights(pub, pub.active) >= 2;
+  return more ? act(Verb::tactical_advance) : act(Verb::end_turn);
+}
+
+// From where there is too much to where there is too little; home what an attack needs.
+static Action quick_source(const Pub& pub, const ActionList& list) {
+  const Seat p = pub.active;
+  const Places danger = in_danger(pub, p);
+  const int keep = pub.advanced ? 0 : kKnightsPerDie;
+  Places needy;
+  for (Place place : supply_of(pub, p).lands - pub.givers)
+    if (pub.knights[place] < wanted_on(pub, place, danger)) needy.add(place);
+  const bool home = castle_knights(pub, p) < keep && !pub.givers.has(castle_of(p));
+  Action best = act(Verb::done);
+  int most = 0;
+  for (Action action : list) {
+    if (verb_of(action) == Verb::done) continue;
+    const Place place = place_of(action);
+    const int surplus =
+        is_castle(place) ? pub.knights[place] - keep : pub.knights[place] - wanted_on(pub, place, danger);
+    if (surplus <= most || (needy.empty() && !(home && !is_castle(place)))) continue;
+    most = surplus;
+    best = action;
+  }
+  return best;
+}
+
+static Action quick_destination(const Pub& pub, const ActionList& list) {
+  const Places danger = in_danger(pub, pub.active);
+  Action best = list[0];
+  int most = -99;
+  for (Action action : list) {
+    const Place place = place_of(action);
+    const int lack = is_castle(place) ? (pub.advanced ? -1 : kKnightsPerDie - pub.knights[place])
+                                      : wanted_on(pub, place, danger) - pub.knights[place] + tile_value(place);
+    if (lack <= most) continue;
+    most = lack;
+    best = action;
+  }
+  return best;
+}
+
+static Action quick_number(const Pub& pub, const ActionList& list) {
+  const Places danger = in_danger(pub, pub.active);
+  const auto lack = [&](Place place) {
+    if (is_castle(place)) return (pub.advanced ? 0 : kKnightsPerDie) - pub.knights[place];
+    return wanted_on(pub, place, danger) - pub.knights[place];
+  };
+  const int want = std::min(-lack(pub.source), std::max(1, lack(pub.destination)));
+  return list[std::clamp(want, 1, list.size()) - 1];
+}
+
+// Rule 7: Fracture what closes a gap, seldom anything smaller.
+static Action quick_window(const Pub& pub, const ActionList& list, Rng& rng) {
+  if (list.size() == 1) return list[0];
+  const Action hit = list[1];
+  if (team_of(pub, pub.acting).has(seat_at(hit.a))) return list[0];
+  const Artefact artefact = static_cast<Artefact>(hit.b);
+  const bool involved = in_battle(pub) && (pub.acting == attacker(pub) || pub.acting == defender(pub));
+  const bool closes_gap = artefact == Artefact::sceptre_fear || artefact == Artefact::sceptre_vigour;
+  const u32 percent = involved ? (closes_gap ? 80 : 35) : 8;
+  return rng.below(100) < percent ? hit : list[0];
+}
+
+// Rule 8: the highest fixed card as a rule, the lowest when the battle is as good as decided.
+static Action quick_commit(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+  if (list.size() == 1) return list[0];
+  const int edge = strength(pub, role_of(pub, p)) - strength(pub, other(role_of(pub, p)));
+  if (rng.below(8) == 0) return any_of(list, rng);
+  const bool ambush = card_of(list[list.size() - 1]) == Card::ambush;
+  if (edge >= 5 || edge <= -6) return list[0];
+  if (ambush && edge <= -2) return list[list.size() - 1];
+  return list[list.size() - (ambush ? 2 : 1)];
+}
+
+// Rule 9: the least that takes the lead, nothing if it cannot be taken.
+static Action quick_support(const State& s, Seat p, const ActionList& list) {
+  const Pub& pub = s.pub;
+  const Cards& hand = s.own[p].hand;
+  const Role role = team_of(pub, attacker(pub)).has(p) ? Role::attacker : Role::defender;
+  const int lacking = strength(pub, other(role)) - strength(pub, role) + (role == Role::attacker ? 1 : 0);
+  const int in_hand = hand[Card::support_1] + 2 * hand[Card::support_2];
+  if (lacking <= 0 || lacking > in_hand || list.size() == 1) return act(Verb::end_support);
+  const bool small = lacking == 1 || lacking % 2 == 1;
+  const Card wanted = small && hand[Card::support_1] > 0 ? Card::support_1 : Card::support_2;
+  return act(Verb::support, hand[wanted] > 0 ? wanted : Card::support_1);
+}
+
+// Rule 10: throw away the weakest conflict card when there is a better one.
+static Action quick_discard(const State& s, Seat p, Rng& rng) {
+  const Cards& hand = s.own[p].hand;
+  const bool good = hand[Card::conflict_4] + hand[Card::conflict_5] > 0;
+  if (good && rng.below(4) != 0)
+    for (Card card : {Card::conflict_2, Card::conflict_3})
+      if (hand[card] > 0) return act(Verb::discard, card);
+  return act(Verb::discard_nothing);
+}
+
+// Rule 11: what one would like to draw first.
+static Action best_card(const ActionList& list) {
+  constexpr int kWorth[] = {2, 3, 5, 9, 4, 3, 7, 6, 5, 8, 4};
+  Action best = list[0];
+  for (Action action : list)
+    if (kWorth[action.a] > kWorth[best.a]) best = action;
+  return best;
+}
+
+static Action quick_prosperity(const State& s) {
+  const Card card = card_seen(s);
+  const bool strong = card == Card::conflict_5 || card == Card::conflict_4 || card == Card::support_2 ||
+                      card == Card::tactical_advance || card == Card::authority || card == Card::call_to_arms;
+  const bool own = team_of(s.pub, s.pub.active).has(s.pub.deck_chosen);
+  return act(strong == own ? Verb::keep : Verb::throw_away);
+}
+
+// An artefact of the leader, sceptres first.
+static Action quick_hit(const Pub& pub, const ActionList& list, Rng& rng) {
+  Action best = list[0];
+  float most = -1;
+  for (Action action : list) {
+    const Seat owner = seat_at(action.a);
+    if (team_of(pub, pub.active).has(owner)) continue;
+    const bool sceptre = regalia_of(static_cast<Artefact>(action.b)) == Regalia::sceptre;
+    const float worth = static_cast<float>(points(pub, owner)) + (sceptre ? 3.0f : 0.0f) + 2.0f * rng.unit();
+    if (worth <= most) continue;
+    most = worth;
+    best = action;
+  }
+  return best;
+}
+
+Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  switch (pub.phase) {
+    case Phase::main: return quick_main(s, list, rng);
+    case Phase::fracture_target:
+    case Phase::corruption_target: return quick_hit(pub, list, rng);
+    case Phase::crown_window:
+    case Phase::sceptre_window:
+    case Phase::orb_window: return quick_window(pub, list, rng);
+    case Phase::insight_order:
+    case Phase::order_card: return best_card(list);
+    case Phase::prosperity_player: return act(Verb::look_at, static_cast<u8>(p));
+    case Phase::prosperity_choice: return quick_prosperity(s);
+    case Phase::discard_choice: return quick_discard(s, p, rng);
+    case Phase::choose_source: return quick_source(pub, list);
+    case Phase::choose_destination: return quick_destination(pub, list);
+    case Phase::choose_number: return quick_number(pub, list);
+    case Phase::advance_target: return best_target(pub, list, rng);
+    case Phase::advance_number: return army_for(pub, list);
+    case Phase::match_knights: return act(Verb::match);
+    case Phase::commit_conflict: return quick_commit(pub, p, list, rng);
+    case Phase::support_play: return quick_support(s, p, list);
+    default: return any_of(list, rng);
+  }
+}
+
+}  // namespace kroon::mastery

@@ -1,0 +1,116 @@
+// The advance, what a conquered land gives, and what follows every advance:
+// cut-off knights, the win check and the next cycle (canon 5.6, 6.7, 8, 9.3).
+#include "games/mastery/phases.h"
+
+namespace kroon::mastery {
+
+static void march(State& s, int knights, Log& log);
+
+static void choose_target(State& s, Place place, Log& log) {
+  Pub& pub = s.pub;
+  pub.destination = place;
+  const Interval numbers = advance_numbers(pub, place);
+  if (numbers.low == numbers.high) return march(s, numbers.low, log);
+  pub.phase = Phase::advance_number;
+}
+
+void begin_advance(State& s, Log& log) {
+  const Places targets = advance_targets(s.pub);
+  if (targets.size() == 1) return choose_target(s, targets.first(), log);
+  s.pub.phase = Phase::advance_target;
+}
+
+void legal_advance(const State& s, ActionList& list) {
+  const Pub& pub = s.pub;
+  if (pub.phase == Phase::advance_target) {
+    for (Place place : advance_targets(pub)) list.add(act(Verb::target, place, pub.land[place]));
+    return;
+  }
+  const Interval numbers = advance_numbers(pub, pub.destination);
+  for (int n = numbers.low; n <= numbers.high; ++n) list.add(act(Verb::march, static_cast<u8>(n)));
+}
+
+void apply_advance(State& s, Action action, Log& log) {
+  if (verb_of(action) == Verb::target) return choose_target(s, place_of(action), log);
+  march(s, action.a, log);
+}
+
+static void march(State& s, int knights, Log& log) {
+  Pub& pub = s.pub;
+  const Place place = pub.destination;
+  pub.destination = none<Place>;
+  u8& castle = pub.knights[castle_of(pub.active)];
+  castle = static_cast<u8>(castle - knights);
+  if (is_castle(place) || owner_of(pub, place) != Seat::nobody) return begin_battle(s, place, knights, log);
+  log.tell(Told::took, pub.active, knights, pub.land[place], place);
+  conquer(s, pub.active, place, knights, log);
+}
+
+// 6.7: never after a successful defence, never at setup (ruling 19).
+void conquer(State& s, Seat p, Place place, int knights, Log& log) {
+  Pub& pub = s.pub;
+  pub.lands[p].add(place);
+  pub.knights[place] = static_cast<u8>(knights);
+  switch (data_of(pub.land[place]).conquest) {
+    case Conquest::gain_knight: log.tell(Told::gained_knight, p, gain_knights(s, p, 1), pub.land[place]); break;
+    case Conquest::may_discard:
+      if (pub.hand_size[p] > 0) return begin_discard_choice(s, p, Purpose::conquest);
+      break;
+    case Conquest::lose_knight:
+      if (--pub.knights[place] == 0) pub.lands[p].remove(place);  // ruling 20
+      log.tell(Told::marsh, p, pub.knights[place]);
+      break;
+    default: break;
+  }
+  after_advance(s, log);
+}
+
+void clear_in_play(State& s) {
+  Pub& pub = s.pub;
+  for (Seat p : seats(players(pub))) {
+    each_card(pub.in_play[p], [&](Card card, u8 count) {
+      pub.discard[p][card] = static_cast<u8>(pub.discard[p][card] + count);
+      pub.discarded_now[p][card] = static_cast<u8>(pub.discarded_now[p][card] + count);
+    });
+    pub.in_play[p] = {};
+  }
+}
+
+// 9.3: all lines are looked at first, then all removals happen at once.
+static void remove_cut_off(State& s, Log& log) {
+  Pub& pub = s.pub;
+  for (Seat p : seats(players(pub))) {
+    const Places cut_off = pub.lands[p] - supply_of(pub, p).lands;
+    for (Place place : cut_off) {
+      log.tell(Told::cut_off, p, pub.knights[place], pub.land[place], place);
+      pub.knights[place] = 0;
+    }
+    pub.lands[p] = pub.lands[p] - cut_off;
+  }
+}
+
+void after_advance(State& s, Log& log) {
+  Pub& pub = s.pub;
+  if (in_battle(pub)) {
+    clear_in_play(s);
+    pub.battle = kNoBattle;
+  }
+  if (pub.options[Option::to_the_death]) remove_cut_off(s, log);
+  log.tell(Told::points, pub.active, points(pub, pub.active), target(pub));
+  if (team_points(pub, pub.active) >= target(pub)) {
+    pub.winner = pub.active;
+    pub.phase = Phase::game_over;
+    pub.acting = Seat::nobody;
+    log.tell(Told::victory, pub.active, team_points(pub, pub.active));
+    return;
+  }
+  if (pub.cycle < pub.cycles_total) {
+    ++pub.cycle;
+    pub.redistributed = pub.advanced = false;
+  } else {
+    pub.advanced = true;
+  }
+  enter_main(s, log);
+}
+
+}  // namespace kroon::mastery

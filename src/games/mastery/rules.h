@@ -1,0 +1,32 @@
+// Medieval Mastery by Miles Ratcliffe (Chaos Publishing, second edition 2012),
+// for 2 to 6 players, as our canon of the game describes it. Where the rulebook
+// leaves a question open the code names the canon's ruling.
+#pragma once
+
+#include "games/mastery/state.h"
+
+namespace kroon::mastery {
+
+struct Rules {
+  using State = mastery::State;
+  static constexpr float kScoreScale = 20.0f;
+
+  static const GameInfo& info() { return kInfo; }
+  static const char* refuse(const Options& options);
+  static State setup(const Options& options);
+  static SeatSet to_act(const State& s);
+  static void legal(const State& s, Seat p, ActionList& list);
+  static void apply(State& s, Seat p, Action action, Log& log);
+  static State determinize(const View& view, Rng& rng);
+  static const char* check(const State& s);
+  static Message why_not(const State& s, Seat p, Action action);
+  static Ranking ranking(const State& s);
+  static float score(const State& s, Seat p);
+  static Action fallback(const State& s, Seat p);
+  static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
+  static Message prompt(const State& s, Seat p);
+  static void remark(const State& s, Seat p, Action action, Notes& notes);
+};
+static_assert(GameRules<Rules>);
+
+}  // namespace kroon::mastery

@@ -1,0 +1,467 @@
+// The state of Medieval Mastery, its phases and the words of its actions.
+#pragma once
+
+#include "engine/rules.h"
+#include "games/mastery/map.h"
+
+namespace kroon::mastery {
+
+enum class Phase : u8 {
+  choose_castle,
+  lay_tiles,
+  deal_artefacts,
+  draw,
+  start_player,
+  main,
+  fracture_target,
+  crown_window,
+  corruption_target,
+  insight_look,
+  insight_order,
+  order_card,
+  prosperity_player,
+  prosperity_look,
+  prosperity_choice,
+  discard_choice,
+  choose_source,
+  choose_destination,
+  choose_number,
+  advance_target,
+  advance_number,
+  arena_roll,
+  sceptre_window,
+  random_discard,
+  match_knights,
+  commit_conflict,
+  ambush_roll,
+  support_play,
+  mayhem_roll,
+  orb_window,
+  game_over
+};
+
+// Why somebody draws or may discard: what goes on afterwards.
+enum class Purpose : u8 { none, hands, refill, crown, orb, conquest };
+
+enum class Role : u8 { attacker, defender };
+
+enum class Option : u8 { alliance, siege, to_the_death, skirmish, mayhem, round_limit };
+enum class Alliance : u8 { off, teams_of_two, teams_of_three };
+
+enum class Verb : u8 {
+  choose_castle,
+  call_to_arms,
+  tactical_advance,
+  play_fracture,
+  use_crown,
+  redistribute,
+  advance,
+  end_turn,
+  pass,
+  fracture,
+  corrupt,
+  put_on_top,
+  shuffle_in,
+  look_at,
+  keep,
+  throw_away,
+  discard,
+  discard_nothing,
+  source,
+  destination,
+  number,
+  done,
+  target,
+  march,
+  match,
+  fight_on,
+  commit,
+  no_conflict,
+  support,
+  end_support,
+  // chance
+  tile,
+  artefact,
+  draw,
+  start,
+  look,
+  lose_card,
+  roll
+};
+
+}  // namespace kroon::mastery
+
+template <>
+struct kroon::Naming<kroon::mastery::Phase> {
+  static constexpr std::string_view kind = "phase";
+  static constexpr std::array<std::string_view, 31> names{"choose_castle",     "lay_tiles",
+                                                          "deal_artefacts",    "draw",
+                                                          "start_player",      "main",
+                                                          "fracture_target",   "crown_window",
+                                                          "corruption_target", "insight_look",
+                                                          "insight_order",     "order_card",
+                                                          "prosperity_player", "prosperity_look",
+                                                          "prosperity_choice", "discard_choice",
+                                                          "choose_source",     "choose_destination",
+                                                          "choose_number",     "advance_target",
+                                                          "advance_number",    "arena_roll",
+                                                          "sceptre_window",    "random_discard",
+                                                          "match_knights",     "commit_conflict",
+                                                          "ambush_roll",       "support_play",
+                                                          "mayhem_roll",       "orb_window",
+                                                          "game_over"};
+};
+
+template <>
+struct kroon::Naming<kroon::mastery::Purpose> {
+  static constexpr std::string_view kind = "purpose";
+  static constexpr std::array<std::string_view, 6> names{"none", "hands", "refill", "crown", "orb", "conquest"};
+};
+
+template <>
+struct kroon::Naming<kroon::mastery::Role> {
+  static constexpr std::string_view kind = "role";
+  static constexpr std::array<std::string_view, 2> names{"attacker", "defender"};
+};
+
+namespace kroon::mastery {
+
+template <class T>
+using BySeat = PerSeat<T, kSeats>;
+
+// One side of a battle; its strength is the sum of what stands here.
+struct Side {
+  Seat seat;
+  u8 knights;   // on the contested place, now
+  u8 base;      // knights that count for strength (8 in a besieged castle)
+  u8 land;      // bonus of the land
+  u8 sceptre;   // from Rage, Loyalty, Fear or Vigour
+  u8 conflict;  // value of the conflict card
+  u8 support;
+  u8 rolled;  // the Arena die
+  Card card;  // the conflict card, once shown
+
+  static void fields(auto& self, auto&& field) {
+    field("seat", self.seat);
+    field("knights", self.knights);
+    field("base", self.base);
+    field("land", self.land);
+    field("sceptre", self.sceptre);
+    field("conflict", self.conflict);
+    field("support", self.support);
+    field("rolled", self.rolled);
+    field("card", self.card);
+  }
+};
+
+struct Battle {
+  Place place;  // none: there is no battle
+  Table<Role, Side> side;
+  SeatSet live;       // whose sceptre or orb is about to take effect
+  u8 effects;         // sides whose artefact has taken effect, the attacker's first (ruling 25)
+  SeatSet committed;  // who has laid down a conflict card
+  SeatSet ambush;     // who has still to roll for an Ambush
+  u8 passes;          // support: passes in succession
+  bool played;        // support: a card has been played in this go
+  Role winner;
+  u8 margin;
+  u8 dice_left;   // Mayhem
+  bool reversed;  // Mayhem turned the result round
+
+  static void fields(auto& self, auto&& field) {
+    field("place", self.place);
+    field("side", self.side);
+    field("live", self.live);
+    field("effects", self.effects);
+    field("committed", self.committed);
+    field("ambush", self.ambush);
+    field("passes", self.passes);
+    field("played", self.played);
+    field("winner", self.winner);
+    field("margin", self.margin);
+    field("dice_left", self.dice_left);
+    field("reversed", self.reversed);
+  }
+};
+
+constexpr Side kNoSide{Seat::nobody, 0, 0, 0, 0, 0, 0, 0, none<Card>};
+constexpr Battle kNoBattle{none<Place>, {{kNoSide, kNoSide}}, {}, 0, {}, {}, 0, false, none<Role>, 0, 0, false};
+
+// What all see.
+struct Pub {
+  Options options;
+  Packed<u16> turn_no;  // 0 during setup
+  Phase phase;
+  Seat active;
+  Seat acting;  // who is asked, draws or discards
+  Seat winner;  // who won by points or by siege
+  u8 laid;      // setup: tiles laid, then artefacts dealt
+
+  // The turn.
+  u8 cycles_total;
+  u8 cycle;
+  bool redistributed;
+  bool advanced;
+  bool crown_used;
+
+  // The board. A castle is a place of its own; a contested land belongs to nobody.
+  BySeat<Province> province;
+  Table<Place, Land> land;
+  BySeat<Places> lands;
+  Table<Place, u8> knights;
+
+  // Cards. A deck is a set; only where somebody has looked is there an order.
+  BySeat<u8> hand_size;
+  BySeat<u8> deck_size;
+  BySeat<Cards> discard;
+  BySeat<Cards> discarded_now;  // the part of it that came this turn
+  BySeat<Cards> in_play;
+  BySeat<u8> known_top;      // cards on top of the deck that its owner has put there or looked at
+  BySeat<Seat> top_seen_by;  // who else has looked at the top card
+  u8 looked;                 // cards that the active player has taken up with Insight
+  Seat deck_chosen;          // whose deck Prosperity looks at
+
+  // Artefacts; the turn in which one was destroyed, 0 while it is face up.
+  BySeat<Table<Regalia, Artefact>> artefacts;
+  BySeat<Table<Regalia, Packed<u16>>> destroyed;
+
+  // A draw: up to so many cards, then two for the Authority that was set aside.
+  u8 draw_to;
+  u8 authority_draws;
+  bool authority_aside;
+  Purpose purpose;
+
+  // A redistribution or an advance in the making.
+  bool by_crown;
+  Places givers;
+  Places receivers;
+  Place source;
+  Place destination;
+
+  Battle battle;
+
+  static void fields(auto& self, auto&& field) {
+    field("options", self.options);
+    field("turn_no", self.turn_no);
+    field("phase", self.phase);
+    field("active", self.active);
+    field("acting", self.acting);
+    field("winner", self.winner);
+    field("laid", self.laid);
+    field("cycles_total", self.cycles_total);
+    field("cycle", self.cycle);
+    field("redistributed", self.redistributed);
+    field("advanced", self.advanced);
+    field("crown_used", self.crown_used);
+    field("province", self.province);
+    field("land", self.land);
+    field("lands", self.lands);
+    field("knights", self.knights);
+    field("hand_size", self.hand_size);
+    field("deck_size", self.deck_size);
+    field("discard", self.discard);
+    field("discarded_now", self.discarded_now);
+    field("in_play", self.in_play);
+    field("known_top", self.known_top);
+    field("top_seen_by", self.top_seen_by);
+    field("looked", self.looked);
+    field("deck_chosen", self.deck_chosen);
+    field("artefacts", self.artefacts);
+    field("destroyed", self.destroyed);
+    field("draw_to", self.draw_to);
+    field("authority_draws", self.authority_draws);
+    field("authority_aside", self.authority_aside);
+    field("purpose", self.purpose);
+    field("by_crown", self.by_crown);
+    field("givers", self.givers);
+    field("receivers", self.receivers);
+    field("source", self.source);
+    field("destination", self.destination);
+    field("battle", self.battle);
+  }
+};
+
+// What one seat sees. What Insight has ordered lies in the owner's `top`; what
+// Prosperity has seen of another's deck lies with the looker, in `seen`, and the
+// card itself with the deck, so that its owner knows nothing of it.
+struct Own {
+  Cards hand;
+  List<Card, kInsightCards> top;  // the top of the own deck, top first
+  Cards looked;                   // taken up with Insight, still to be put back
+  BySeat<Card> seen;              // the top card of another's deck
+  Card committed;                 // stays in the hand until both are shown
+
+  static void fields(auto& self, auto&& field) {
+    field("hand", self.hand);
+    field("top", self.top);
+    field("looked", self.looked);
+    field("seen", self.seen);
+    field("committed", self.committed);
+  }
+};
+
+// What nobody sees: the decks, without the cards in their owners' `top`.
+struct Sec {
+  BySeat<Cards> deck;
+
+  static void fields(auto& self, auto&& field) { field("deck", self.deck); }
+};
+
+using State = GameState<Pub, Own, Sec, kSeats>;
+using View = Redacted<State>;
+static_assert(PlainState<State>);
+
+enum class Told : u8 {
+  castle,
+  artefacts,
+  start_knights,
+  drew,
+  drawn,
+  reshuffled,
+  authority,
+  start_player,
+  turn,
+  placed,
+  knights_lost,
+  call_to_arms,
+  tactical_advance,
+  fracture,
+  crown,
+  corrupted,
+  insight,
+  shuffled_in,
+  saw,
+  kept,
+  thrown_away,
+  discarded,
+  moved,
+  took,
+  attacked,
+  besieged,
+  arena_roll,
+  arena_losses,
+  nobody_left,
+  strengths,
+  sceptre,
+  lost_card,
+  matched,
+  committed,
+  conflict,
+  no_conflict,
+  ambush,
+  support,
+  won,
+  mayhem,
+  reversed,
+  orb_knight_lost,
+  retreated,
+  conquered,
+  kept_land,
+  gained_knight,
+  marsh,
+  cut_off,
+  points,
+  restored,
+  castle_fallen,
+  victory,
+  limit
+};
+
+enum class Asked : u8 {
+  choose_castle,
+  main,
+  fracture_target,
+  crown_window,
+  corruption_target,
+  insight_order,
+  order_card,
+  prosperity_player,
+  prosperity_choice,
+  discard_choice,
+  choose_source,
+  choose_destination,
+  choose_number,
+  advance_target,
+  advance_number,
+  sceptre_window,
+  orb_window,
+  match_knights,
+  commit_conflict,
+  support_play
+};
+
+enum class Remark : u8 {
+  free_land,
+  held,
+  chance,
+  siege,
+  marsh_dies,
+  ability,
+  wins_game,
+  still_can_advance,
+  artefact_does,
+  crown_does,
+  strength_now,
+  strength_then,
+  leaves,
+  becomes,
+  no_card_value,
+  die_value,
+  helps_lead,
+  helps_level,
+  still_behind,
+  knights,
+  castle_full
+};
+
+enum class No : u8 {
+  over,
+  not_your_turn,
+  already_committed,
+  not_now,
+  no_such_thing,
+  castle_taken,
+  no_such_card,
+  no_target,
+  crown_down,
+  crown_used,
+  crown_idle,
+  already_redistributed,
+  already_advanced,
+  nothing_to_move,
+  nowhere_to_go,
+  own_artefact,
+  artefact_down,
+  not_live,
+  discarded_this_turn,
+  no_supply,
+  nothing_to_give,
+  no_room,
+  gave_or_received,
+  out_of_reach,
+  own_land,
+  ally_land,
+  wrong_number,
+  must_play_conflict,
+  not_a_conflict,
+  not_a_support
+};
+
+extern const GameInfo kInfo;
+
+constexpr Action act(Verb verb, u8 a = 0, u8 b = 0, u8 c = 0) { return {static_cast<u8>(verb), a, b, c}; }
+constexpr Action act(Verb verb, Card card) { return act(verb, static_cast<u8>(card)); }
+constexpr Action act(Verb verb, Province province) { return act(verb, static_cast<u8>(province)); }
+constexpr Action act(Verb verb, Artefact artefact) { return act(verb, static_cast<u8>(artefact)); }
+constexpr Action act(Verb verb, Seat seat, Artefact artefact) {
+  return act(verb, static_cast<u8>(seat), static_cast<u8>(artefact));
+}
+// A place is always named together with the land that lies there: a reader knows lands.
+constexpr Action act(Verb verb, Place place, Land land) {
+  return act(verb, static_cast<u8>(place), static_cast<u8>(land));
+}
+constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
+constexpr Place place_of(Action action) { return static_cast<Place>(action.a); }
+constexpr Card card_of(Action action) { return static_cast<Card>(action.a); }
+
+}  // namespace kroon::mastery
