@@ -5,10 +5,12 @@
 
 namespace kroon {
 
+extern const Entry kEntry_jeanne;
 extern const Entry kEntry_koning;
 
 inline const Entry* const kGames[] = {
     &kEntry_koning,
+    &kEntry_jeanne,
 };
 
 }  // namespace kroon
