@@ -1,0 +1,372 @@
+// The quick rules of thumb that search plays games on with (canon 14.3). They
+// know one's own hand and what all can see, nothing else.
+#include "games/jeanne/rules.h"
+#include "games/jeanne/worth.h"
+
+namespace kroon::jeanne {
+
+static Action any_of(const ActionList& list, Rng& rng) {
+  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+}
+
+// The best action by a worth, with a little chance among the nearly best.
+template <class WorthOf>
+static Action best_by(const ActionList& list, Rng& rng, float noise, WorthOf worth_of) {
+  Action best = list[0];
+  float most = -1e30f;
+  for (Action action : list) {
+    const float worth = worth_of(action) + noise * rng.unit();
+    if (worth > most) {
+      most = worth;
+      best = action;
+    }
+  }
+  return best;
+}
+
+static float standing(const Pub& pub, Seat p) {
+  return static_cast<float>(pub.throne_points[p]) + 3.0f * static_cast<float>(province_points(pub, p));
+}
+
+static Seat leader_but(const Pub& pub, Seat me) {
+  Seat leader = Seat::nobody;
+  for (Seat p : others(pub, me))
+    if (leader == Seat::nobody || standing(pub, p) > standing(pub, leader)) leader = p;
+  return leader;
+}
+
+// How much it helps me that the holder loses a town: the leader's loss counts most.
+static float harm_to(const Pub& pub, Seat me, Seat leader, Town town) {
+  const Seat holder = holder_of(pub, town);
+  if (holder == Seat::nobody) return 0;
+  const float loss = loss_of(land_of(pub, holder), town);
+  return holder == me ? -loss : loss * (holder == leader ? 0.6f : 0.3f);
+}
+
+// ---- attacks -------------------------------------------------------------------
+
+static float attack_worth(const State& s, Seat p, const Land& land, Seat leader, Town target, bool landing, bool far) {
+  const Pub& pub = s.pub;
+  const Seat holder = holder_of(pub, target);
+  float margin = static_cast<float>(best_two(s.own[p].hand) - works_of(pub, target));
+  if (holder != Seat::nobody) margin -= expected_card(pub, holder);
+  if (kMountains.has(target) && !far) margin -= 1;
+  if (landing) margin -= 1;
+  if (pub.heroes.has(p)) margin += kHeroBonus;
+  const Cards& hand = s.own[p].hand;
+  if (hand[Card::engineer] > 0 || hand[Card::traitor] > 0) margin += 1.5f;
+  const float win = win_chance(static_cast<int>(margin + (margin < 0 ? -0.5f : 0.5f)));
+  const float prize = gain_of(land, target) + harm_to(pub, p, leader, target);
+  const int spare = yellow_in(hand) - 2;
+  const float cost = spare >= 2 ? 0.2f : 0.35f;
+  return win * prize - (1 - win) * cost - 0.1f;
+}
+
+struct Raid {
+  Town target = none<Town>;
+  float worth = 0;
+};
+
+static Raid best_raid(const State& s, Seat p, Town origin, const Land& land, Seat leader) {
+  Raid best;
+  for (Town target : attack_targets(s.pub, p, origin)) {
+    const float worth = attack_worth(s, p, land, leader, target, is_landing(origin, target), false);
+    if (best.target == none<Town> || worth > best.worth) best = {target, worth};
+  }
+  return best;
+}
+
+static Action choose_target(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Land land = land_of(s.pub, p);
+  const Seat leader = leader_but(s.pub, p);
+  const bool far = s.pub.phase == Phase::long_attack_target;
+  return best_by(list, rng, 0.2f, [&](Action action) {
+    if (verb_of(action) != Verb::target) return -1e20f;
+    const Town target = arg_of<Town>(action);
+    return attack_worth(s, p, land, leader, target, !far && is_landing(s.pub.battle.origin, target), far);
+  });
+}
+
+static Action choose_long_attack(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  if (list.size() == 1) return list[0];
+  const Land land = land_of(pub, p);
+  const Seat leader = leader_but(pub, p);
+  float best = 0;
+  for (Town target : enemy_towns(pub, p)) best = std::max(best, attack_worth(s, p, land, leader, target, false, true));
+  if (best < 0.15f) return act(Verb::decline);
+  // From where I could attack least anyway.
+  return best_by(list, rng, 0.5f, [&](Action action) {
+    if (verb_of(action) != Verb::attack) return -1e20f;
+    return -static_cast<float>(attack_targets(pub, p, arg_of<Town>(action)).size());
+  });
+}
+
+// ---- the turn ------------------------------------------------------------------
+
+// Ambassadors, plunderers, expansion, then attacks while they promise something.
+static Action play_turn(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  Land land;
+  Seat leader = Seat::nobody;
+  bool ready = false;
+  Action best = act(Verb::end_turn);
+  float most = 0.05f;
+  for (Action action : list) {
+    const Verb verb = verb_of(action);
+    if (verb == Verb::play_ambassador || verb == Verb::play_plunderers || verb == Verb::intrigue) return action;
+    if (verb == Verb::offer || verb == Verb::end_turn) continue;
+    if (!ready) {
+      land = land_of(pub, p);
+      leader = leader_but(pub, p);
+      ready = true;
+    }
+    float worth = 0;
+    if (verb == Verb::expand_road) worth = 5 + gain_of(land, arg_of<Town>(action));
+    if (verb == Verb::expand_sea) worth = 4.6f + gain_of(land, arg_of<Town>(action));
+    if (verb == Verb::attack) {
+      if (most >= 5) continue;
+      worth = best_raid(s, p, arg_of<Town>(action), land, leader).worth;
+      if (worth > 0.05f) worth += 0.1f * rng.unit();
+    }
+    if (worth > most) {
+      most = worth + 0.15f * rng.unit();
+      best = action;
+    }
+  }
+  return best;
+}
+
+static Action choose_gain(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+  const Land land = land_of(pub, p);
+  const Seat leader = leader_but(pub, p);
+  return best_by(list, rng, 0.2f, [&](Action action) {
+    const Town town = arg_of<Town>(action);
+    const float chance = verb_of(action) == Verb::incite && pub.forts.has(town) ? 0.5f : 1.0f;
+    return chance * (gain_of(land, town) + harm_to(pub, p, leader, town));
+  });
+}
+
+static Action choose_harm(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+  const Seat leader = leader_but(pub, p);
+  return best_by(list, rng, 0.1f, [&](Action action) {
+    const Town town = arg_of<Town>(action);
+    const int level = level_of(pub, town);
+    const float harm = harm_to(pub, p, leader, town);
+    const float chance = level == 3 ? 0.0f : level == 2 ? 0.15f : 0.67f;
+    return level == 3 && holder_of(pub, town) == p ? 0.05f : chance * harm;
+  });
+}
+
+static Action choose_invasion(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+  const Seat leader = leader_but(pub, p);
+  return best_by(list, rng, 0.1f, [&](Action action) {
+    const Town town = arg_of<Town>(action);
+    const Seat holder = holder_of(pub, town);
+    if (holder == Seat::nobody) return (kRoads[town] & pub.held[p]).empty() ? 0.15f : -0.3f;
+    const int margin = kForeignStrength - works_of(pub, town) - static_cast<int>(expected_card(pub, holder));
+    return win_chance(margin) * harm_to(pub, p, leader, town) + (holder == p ? -0.3f : 0.1f);
+  });
+}
+
+static Action choose_plunder(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+  const Seat leader = leader_but(pub, p);
+  return best_by(list, rng, 0.1f, [&](Action action) {
+    const Town town = arg_of<Town>(action);
+    const Seat holder = holder_of(pub, town);
+    const int level = level_of(pub, town);
+    if (level == 0) return (kRoads[town] & pub.held[p]).empty() ? 1.0f : 0.8f;
+    return level == 1 ? (holder == leader ? 1.0f : 0.9f) : 0.8f;
+  });
+}
+
+static Action choose_protection(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+  const Land land = land_of(pub, p);
+  return best_by(list, rng, 0.2f, [&](Action action) {
+    const Province province = arg_of<Province>(action);
+    if (!holds_province(pub, p, province)) return 0.0f;
+    return static_cast<float>(points_of(province)) *
+           (1.0f - province_worth(land, land.mine, province) / std::max(0.1f, land.rounds - 0.4f));
+  });
+}
+
+// ---- buying --------------------------------------------------------------------
+
+static float fort_worth(const Land& land, Town town) {
+  const Province province = kProvinceOf[town];
+  Land built = land;
+  built.forts.add(town);
+  return province_worth(built, land.mine, province) - province_worth(land, land.mine, province) +
+         0.1f * static_cast<float>((kRoads[town] & land.enemies).size());
+}
+
+static Action choose_purchase(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+  const int wanted = at_war(pub) ? 9 : 6;
+  const bool late = pub.round >= 8;
+  const int price = prices_for(players(pub)).fort;
+  Action fort = act(Verb::done);
+  if (!late && pub.gold[p] >= price && pub.hand_size[p] + (pub.gold[p] - price) / kCardPrice >= wanted - 3) {
+    const Land land = land_of(pub, p);
+    float most = 0.35f;
+    for (Action action : list) {
+      if (verb_of(action) != Verb::build_fort) continue;
+      const float worth = fort_worth(land, arg_of<Town>(action)) + 0.1f * rng.unit();
+      if (worth > most) most = worth, fort = action;
+    }
+    if (verb_of(fort) == Verb::build_fort) return fort;
+  }
+  if (list.has(act(Verb::buy_card)) && (late || pub.hand_size[p] < wanted)) return act(Verb::buy_card);
+  return act(Verb::done);
+}
+
+static Action choose_vote(const Pub& pub, Seat p, Rng& rng) {
+  const Seat leader = leader_but(pub, p);
+  const float lead = standing(pub, p) - standing(pub, leader);
+  const float war = std::clamp(0.55f - 0.04f * lead + 0.02f * static_cast<float>(pub.gold[p] - 6), 0.1f, 0.95f);
+  return act(Verb::vote, rng.unit() < war ? Politics::war : Politics::peace);
+}
+
+// ---- fighting ------------------------------------------------------------------
+
+static Action choose_influence(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  const int have = list.size() - 1;
+  if (pub.phase == Phase::duel_commit)
+    return list[static_cast<int>(rng.below(static_cast<u32>(std::min(have, 4) + 1)))];
+  const Town town = pub.battle.town;
+  const bool attacks = pub.battle.sides[Side::attacker].seat == p;
+  const Land land = land_of(pub, p);
+  const float stake = attacks ? gain_of(land, town) : loss_of(land, town);
+  int most = stake > 2 ? 3 : stake > 1 ? 2 : 0;
+  if (pub.influence[p] >= 5 && most == 0) most = 1;
+  return list[static_cast<int>(rng.below(static_cast<u32>(std::min(most, have) + 1)))];
+}
+
+// Used cards first; a fresh one by what the town is worth (canon 14.3).
+static Action choose_defence(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Land land = land_of(s.pub, p);
+  const bool dear = loss_of(land, s.pub.battle.town) > 0.7f;
+  return best_by(list, rng, 0.8f, [&](Action action) {
+    const float value = static_cast<float>(value_of(arg_of<Card>(action)));
+    const float used = verb_of(action) == Verb::commit_used ? 3.0f : 0.0f;
+    return used + (dear || used > 0 ? value : -value);
+  });
+}
+
+static Action choose_attack_card(const State& s, const ActionList& list, Rng& rng) {
+  // The best, or now and then the second best.
+  (void)s;
+  const int last = list.size() - 1;
+  return list[last > 0 && rng.below(6) == 0 ? last - 1 : last];
+}
+
+static Action choose_red(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  if (pub.battle.sides[Side::attacker].seat != p) return list[rng.below(3) == 0 ? list.size() - 1 : 0];
+  const int works = works_of(pub, pub.battle.town);
+  if (list.has(act(Verb::add_red, Card::traitor)) && works >= 4) return act(Verb::add_red, Card::traitor);
+  if (list.has(act(Verb::add_red, Card::engineer))) return act(Verb::add_red, Card::engineer);
+  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+}
+
+static Action choose_commitment(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  switch (s.own[p].plan.step) {
+    case Step::card:
+      if (s.pub.phase == Phase::duel_commit) return choose_attack_card(s, list, rng);
+      if (s.pub.battle.sides[Side::attacker].seat != p) return choose_defence(s, p, list, rng);
+      return choose_attack_card(s, list, rng);
+    case Step::second_card: return choose_attack_card(s, list, rng);
+    case Step::red: return choose_red(s, p, list, rng);
+    case Step::hero: return act(Verb::hero);
+    default: return choose_influence(s, p, list, rng);
+  }
+}
+
+// A sign is played when it turns the battle.
+static Action choose_sign(const Pub& pub, const ActionList& list) {
+  const Battle& battle = pub.battle;
+  const Fighter& mine = battle.sides[battle.asked];
+  const bool attacks = battle.asked == Side::attacker;
+  const int theirs = battle.sides[attacks ? Side::defender : Side::attacker].total;
+  const int after = mine.total + highest_card(mine);
+  const bool turns = attacks ? mine.total <= theirs && after > theirs : mine.total < theirs && after >= theirs;
+  return list.size() > 1 && turns ? act(Verb::sign) : act(Verb::pass);
+}
+
+static Action choose_retreat(const Pub& pub, const ActionList& list) {
+  const Battle& battle = pub.battle;
+  const bool won = battle.winner == battle.asked;
+  const bool again = at_war(pub) && battle.asked == Side::attacker;
+  Action best = act(Verb::done);
+  int most = won && !again ? 9 : 3;
+  for (Action action : list) {
+    if (verb_of(action) == Verb::done) continue;
+    const int value = value_of(arg_of<Card>(action)) + (verb_of(action) == Verb::free_retreat ? 1 : 0);
+    if (value > most) most = value, best = action;
+  }
+  return best;
+}
+
+static Action choose_victim(const Pub& pub, const ActionList& list, Rng& rng) {
+  return best_by(list, rng, 1.0f, [&](Action action) {
+    return static_cast<float>(pub.hand_size[arg_of<Seat>(action)]) + 0.05f * standing(pub, arg_of<Seat>(action));
+  });
+}
+
+// ---- offers --------------------------------------------------------------------
+
+// Taken exactly when one's own standing gains by it and the proposer does not gain more.
+static Action answer_offer(const State& s, Seat p) {
+  State after = s;
+  Log silent;
+  Rules::apply(after, p, act(Verb::accept), silent);
+  State before = s;
+  Rules::apply(before, p, act(Verb::decline), silent);
+  const Seat proposer = s.pub.order[s.pub.turn];
+  const float mine = Rules::score(after, p) - Rules::score(before, p);
+  const float theirs = Rules::score(after, proposer) - Rules::score(before, proposer);
+  return act(mine > 0.05f && mine >= 0.5f * theirs ? Verb::accept : Verb::decline);
+}
+
+static Action choose_veto(const Pub& pub, Seat p) {
+  const Seat attacker = pub.order[pub.turn];
+  const bool mine = pub.held[p].has(pub.battle.town);
+  return act(mine || attacker == leader_but(pub, p) ? Verb::forbid : Verb::allow);
+}
+
+Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  switch (pub.phase) {
+    case Phase::place_start:
+    case Phase::place_third:
+    case Phase::return_town:
+    case Phase::treaty_town:
+    case Phase::ambassador_town: return choose_gain(pub, p, list, rng);
+    case Phase::vote: return choose_vote(pub, p, rng);
+    case Phase::buy_menu: return choose_purchase(pub, p, list, rng);
+    case Phase::discard_to_limit: return list[0];
+    case Phase::uprising_town: return choose_harm(pub, p, list, rng);
+    case Phase::long_attack_menu: return choose_long_attack(s, p, list, rng);
+    case Phase::long_attack_target:
+    case Phase::attack_target: return choose_target(s, p, list, rng);
+    case Phase::confiscation_player:
+    case Phase::ambassador_player: return choose_victim(pub, list, rng);
+    case Phase::papal_province: return choose_protection(pub, p, list, rng);
+    case Phase::papal_scope: return act(Verb::protect_all);
+    case Phase::foreign_target: return choose_invasion(pub, p, list, rng);
+    case Phase::turn_menu: return play_turn(s, p, list, rng);
+    case Phase::plunder_town: return choose_plunder(pub, p, list, rng);
+    case Phase::sea_veto: return choose_veto(pub, p);
+    case Phase::battle_commit:
+    case Phase::duel_commit: return choose_commitment(s, p, list, rng);
+    case Phase::battle_sign: return choose_sign(pub, list);
+    case Phase::battle_retreat: return choose_retreat(pub, list);
+    case Phase::offer_answer: return answer_offer(s, p);
+    case Phase::offer_give_town:
+    case Phase::offer_get_town:
+    case Phase::offer_gold: return act(Verb::cancel);
+    default: return any_of(list, rng);
+  }
+}
+
+}  // namespace kroon::jeanne
