@@ -11,7 +11,7 @@ Action greedy_choice(const Redacted<typename Rules::State>& view, int samples, i
   using State = typename Rules::State;
   const Seat me = view.viewer();
   ActionList list;
-  Rules::legal(view.state(), me, list);
+  choices<Rules>(view.state(), me, list);
   if (list.size() == 1) return list[0];
   float worth[ActionList::kCapacity] = {};
   for (int k = 0; k < samples; ++k) {

@@ -43,6 +43,14 @@ Action quick_choice(const typename Rules::State& state, Seat seat, const ActionL
     return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
 }
 
+// What a player made here considers: the legal actions, without those the game advises against.
+template <class Rules>
+void choices(const typename Rules::State& state, Seat seat, ActionList& list) {
+  Rules::legal(state, seat, list);
+  if constexpr (HasPrune<Rules>)
+    if (list.size() > 1) Rules::prune(state, seat, list);
+}
+
 // In a secret simultaneous phase the others are taken first, so that nothing they do can
 // depend on what `me` has chosen.
 inline Seat next_to_act(SeatSet to_act, Seat me) {

@@ -21,7 +21,7 @@ class Search {
 
   Action choose(const Redacted<State>& view, Budget budget, int playout) {
     ActionList list;
-    Rules::legal(view.state(), view.viewer(), list);
+    choices<Rules>(view.state(), view.viewer(), list);
     if (list.size() == 1) return list[0];
     if (nodes_.size() > kTableSize / 2) forget();
     root_key_ = key_of(view.state(), view.viewer(), view.viewer());
@@ -132,7 +132,7 @@ class Search {
       if (to_act.empty()) break;
       const Seat seat = next_to_act(to_act, me);
       ActionList list;
-      Rules::legal(state, seat, list);
+      choices<Rules>(state, seat, list);
       if (list.size() == 1) {
         Rules::apply(state, seat, list[0], silent);
         at_root = at_root && seat != me;

@@ -40,6 +40,14 @@ class ActionList {
   requires std::is_enum_v<Verb>
   void add(Verb verb) { add(Action{static_cast<u8>(verb)}); }
   void clear() { size_ = 0; }
+  // Leaves only what `keep` says; outcomes of chance are not meant.
+  template <class Keep>
+  void keep_if(Keep keep) {
+    int kept = 0;
+    for (int i = 0; i < size_; ++i)
+      if (keep(items_[i])) items_[kept++] = items_[i];
+    size_ = kept;
+  }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Action operator[](int i) const {

@@ -58,6 +58,14 @@ concept HasRollout = requires(const typename R::State& state, Seat seat, const A
   { R::rollout(state, seat, list, rng) } -> std::same_as<Action>;
 };
 
+// A game may also give `void prune(const State&, Seat, ActionList&)`: it takes out of a seat's legal actions
+// what no player made from the engine should consider (going back, hopeless choices). At least one must stay,
+// and it may look at nothing that the seat does not see.
+template <class R>
+concept HasPrune = requires(const typename R::State& state, Seat seat, ActionList& list) {
+  {R::prune(state, seat, list)};
+};
+
 // Chance acts by weight.
 inline Action sample(const ActionList& outcomes, Rng& rng) {
   u32 total = 0;
