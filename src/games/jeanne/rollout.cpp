@@ -76,17 +76,6 @@ static Raid best_raid(const State& s, Seat p, Town origin, const Land& land, Sea
   return best;
 }
 
-static Action choose_target(const State& s, Seat p, const ActionList& list, Rng& rng) {
-  const Land land = land_of(s.pub, p);
-  const Seat leader = leader_but(s.pub, p);
-  const bool far = s.pub.phase == Phase::long_attack_target;
-  return best_by(list, rng, 0.2f, [&](Action action) {
-    if (verb_of(action) != Verb::target) return -1e20f;
-    const Town target = arg_of<Town>(action);
-    return attack_worth(s, p, land, leader, target, !far && is_landing(s.pub.battle.origin, target), far);
-  });
-}
-
 static Action choose_long_attack(const State& s, Seat p, const ActionList& list, Rng& rng) {
   const Pub& pub = s.pub;
   if (list.size() == 1) return list[0];
@@ -137,80 +126,84 @@ static Action play_turn(const State& s, Seat p, const ActionList& list, Rng& rng
   return best;
 }
 
-static Action choose_gain(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Land land = land_of(pub, p);
-  const Seat leader = leader_but(pub, p);
-  return best_by(list, rng, 0.2f, [&](Action action) {
-    const Town town = arg_of<Town>(action);
-    const float chance = verb_of(action) == Verb::incite && pub.forts.has(town) ? 0.5f : 1.0f;
-    return chance * (gain_of(land, town) + harm_to(pub, p, leader, town));
-  });
-}
+// What a choice of a town or province promises, by the question asked.
+struct Judge {
+  const State& s;
+  Seat p;
+  Land land;
+  Seat leader;
 
-static Action choose_harm(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Seat leader = leader_but(pub, p);
-  return best_by(list, rng, 0.1f, [&](Action action) {
-    const Town town = arg_of<Town>(action);
-    const int level = level_of(pub, town);
-    const float harm = harm_to(pub, p, leader, town);
-    const float chance = level == 3 ? 0.0f : level == 2 ? 0.15f : 0.67f;
-    return level == 3 && holder_of(pub, town) == p ? 0.05f : chance * harm;
-  });
-}
+  Judge(const State& state, Seat seat)
+      : s(state), p(seat), land(land_of(state.pub, seat)), leader(leader_but(state.pub, seat)) {}
 
-static Action choose_invasion(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Seat leader = leader_but(pub, p);
-  return best_by(list, rng, 0.1f, [&](Action action) {
+  float gain(Action action) const {
     const Town town = arg_of<Town>(action);
+    const float chance = verb_of(action) == Verb::incite && s.pub.forts.has(town) ? 0.5f : 1.0f;
+    return chance * (gain_of(land, town) + harm_to(s.pub, p, leader, town));
+  }
+  float harm(Town town) const {
+    const int level = level_of(s.pub, town);
+    if (level == 3) return holder_of(s.pub, town) == p ? 0.05f : 0.0f;  // nothing happens to it
+    return (level == 2 ? 0.15f : 0.67f) * harm_to(s.pub, p, leader, town);
+  }
+  float invasion(Town town) const {
+    const Pub& pub = s.pub;
     const Seat holder = holder_of(pub, town);
     if (holder == Seat::nobody) return (kRoads[town] & pub.held[p]).empty() ? 0.15f : -0.3f;
     const int margin = kForeignStrength - works_of(pub, town) - static_cast<int>(expected_card(pub, holder));
     return win_chance(margin) * harm_to(pub, p, leader, town) + (holder == p ? -0.3f : 0.1f);
-  });
-}
-
-static Action choose_plunder(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Seat leader = leader_but(pub, p);
-  return best_by(list, rng, 0.1f, [&](Action action) {
-    const Town town = arg_of<Town>(action);
-    const Seat holder = holder_of(pub, town);
-    const int level = level_of(pub, town);
-    if (level == 0) return (kRoads[town] & pub.held[p]).empty() ? 1.0f : 0.8f;
+  }
+  float plunder(Town town) const {
+    const Seat holder = holder_of(s.pub, town);
+    const int level = level_of(s.pub, town);
+    if (level == 0) return (kRoads[town] & s.pub.held[p]).empty() ? 1.0f : 0.8f;
     return level == 1 ? (holder == leader ? 1.0f : 0.9f) : 0.8f;
-  });
-}
-
-static Action choose_protection(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
-  const Land land = land_of(pub, p);
-  return best_by(list, rng, 0.2f, [&](Action action) {
-    const Province province = arg_of<Province>(action);
-    if (!holds_province(pub, p, province)) return 0.0f;
-    return static_cast<float>(points_of(province)) *
-           (1.0f - province_worth(land, land.mine, province) / std::max(0.1f, land.rounds - 0.4f));
-  });
-}
+  }
+  float protection(Province province) const {
+    if (!holds_province(s.pub, p, province)) return 0;
+    const float held = province_worth(land, land.mine, province) / std::max(0.1f, land.rounds - 0.4f);
+    return static_cast<float>(points_of(province)) - held;
+  }
+  float target(Action action) const {
+    if (verb_of(action) != Verb::target) return -1e20f;
+    const bool far = s.pub.phase == Phase::long_attack_target;
+    const Town town = arg_of<Town>(action);
+    return attack_worth(s, p, land, leader, town, !far && is_landing(s.pub.battle.origin, town), far);
+  }
+  float fort(Town town) const {
+    const Province province = kProvinceOf[town];
+    Land built = land;
+    built.forts.add(town);
+    return province_worth(built, land.mine, province) - province_worth(land, land.mine, province) +
+           0.1f * static_cast<float>((kRoads[town] & land.enemies).size());
+  }
+  float operator()(Action action) const {
+    switch (s.pub.phase) {
+      case Phase::uprising_town: return harm(arg_of<Town>(action));
+      case Phase::foreign_target: return invasion(arg_of<Town>(action));
+      case Phase::plunder_town: return plunder(arg_of<Town>(action));
+      case Phase::papal_province: return protection(arg_of<Province>(action));
+      case Phase::attack_target:
+      case Phase::long_attack_target: return target(action);
+      default: return gain(action);
+    }
+  }
+};
 
 // ---- buying --------------------------------------------------------------------
 
-static float fort_worth(const Land& land, Town town) {
-  const Province province = kProvinceOf[town];
-  Land built = land;
-  built.forts.add(town);
-  return province_worth(built, land.mine, province) - province_worth(land, land.mine, province) +
-         0.1f * static_cast<float>((kRoads[town] & land.enemies).size());
-}
-
-static Action choose_purchase(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
+static Action choose_purchase(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
   const int wanted = at_war(pub) ? 9 : 6;
   const bool late = pub.round >= 8;
   const int price = prices_for(players(pub)).fort;
   Action fort = act(Verb::done);
   if (!late && pub.gold[p] >= price && pub.hand_size[p] + (pub.gold[p] - price) / kCardPrice >= wanted - 3) {
-    const Land land = land_of(pub, p);
+    const Judge judge(s, p);
     float most = 0.35f;
     for (Action action : list) {
       if (verb_of(action) != Verb::build_fort) continue;
-      const float worth = fort_worth(land, arg_of<Town>(action)) + 0.1f * rng.unit();
+      const float worth = judge.fort(arg_of<Town>(action)) + 0.1f * rng.unit();
       if (worth > most) most = worth, fort = action;
     }
     if (verb_of(fort) == Verb::build_fort) return fort;
@@ -253,9 +246,8 @@ static Action choose_defence(const State& s, Seat p, const ActionList& list, Rng
   });
 }
 
-static Action choose_attack_card(const State& s, const ActionList& list, Rng& rng) {
-  // The best, or now and then the second best.
-  (void)s;
+// The best, or now and then the second best.
+static Action choose_attack_card(const ActionList& list, Rng& rng) {
   const int last = list.size() - 1;
   return list[last > 0 && rng.below(6) == 0 ? last - 1 : last];
 }
@@ -272,10 +264,10 @@ static Action choose_red(const State& s, Seat p, const ActionList& list, Rng& rn
 static Action choose_commitment(const State& s, Seat p, const ActionList& list, Rng& rng) {
   switch (s.own[p].plan.step) {
     case Step::card:
-      if (s.pub.phase == Phase::duel_commit) return choose_attack_card(s, list, rng);
+      if (s.pub.phase == Phase::duel_commit) return choose_attack_card(list, rng);
       if (s.pub.battle.sides[Side::attacker].seat != p) return choose_defence(s, p, list, rng);
-      return choose_attack_card(s, list, rng);
-    case Step::second_card: return choose_attack_card(s, list, rng);
+      return choose_attack_card(list, rng);
+    case Step::second_card: return choose_attack_card(list, rng);
     case Step::red: return choose_red(s, p, list, rng);
     case Step::hero: return act(Verb::hero);
     default: return choose_influence(s, p, list, rng);
@@ -334,6 +326,65 @@ static Action choose_veto(const Pub& pub, Seat p) {
   return act(mine || attacker == leader_but(pub, p) ? Verb::forbid : Verb::allow);
 }
 
+// ---- what is not worth a thought -----------------------------------------------
+
+// Leaves the `most` best actions of a verb by a worth; others are not touched.
+template <class WorthOf>
+static void keep_best(ActionList& list, Verb verb, int most, WorthOf worth_of) {
+  float worths[ActionList::kCapacity];
+  float sorted[ActionList::kCapacity];
+  int count = 0, i = 0;
+  for (Action action : list)
+    if (verb_of(action) == verb) sorted[count] = worths[count] = worth_of(action), ++count;
+  if (count <= most) return;
+  std::nth_element(sorted, sorted + most - 1, sorted + count, std::greater<>());
+  const float least = sorted[most - 1];
+  int left = most;
+  list.keep_if([&](Action action) {
+    if (verb_of(action) != verb) return true;
+    return worths[i++] >= least && left-- > 0;
+  });
+}
+
+static void prune_offers(ActionList& list) {
+  list.keep_if([](Action action) { return verb_of(action) != Verb::cancel && verb_of(action) != Verb::offer; });
+}
+
+// Automatic players never go back (canon 5.0), begin no offers and answer them by their worth;
+// of long lists of towns they look at the most promising.
+void Rules::prune(const State& s, Seat p, ActionList& list) {
+  switch (s.pub.phase) {
+    case Phase::turn_menu: return prune_offers(list);
+    case Phase::attack_target: prune_offers(list); return keep_best(list, Verb::target, 5, Judge(s, p));
+    case Phase::long_attack_target: return keep_best(list, Verb::target, 5, Judge(s, p));
+    case Phase::uprising_town: return keep_best(list, Verb::strike, 5, Judge(s, p));
+    case Phase::plunder_town: return keep_best(list, Verb::plunder, 4, Judge(s, p));
+    case Phase::ambassador_town: return keep_best(list, Verb::incite, 5, Judge(s, p));
+    case Phase::papal_province: return keep_best(list, Verb::protect_province, 3, Judge(s, p));
+    case Phase::long_attack_menu:
+      return keep_best(list, Verb::attack, 1, [&](Action action) {
+        return -static_cast<float>(attack_targets(s.pub, p, arg_of<Town>(action)).size());
+      });
+    case Phase::buy_menu: {
+      const Judge judge(s, p);
+      const auto site = [&](Action action) { return judge.fort(arg_of<Town>(action)); };
+      keep_best(list, Verb::build_fort, 3, site);
+      return keep_best(list, Verb::build_fortress, 1,
+                       [&](Action action) { return loss_of(judge.land, arg_of<Town>(action)); });
+    }
+    case Phase::battle_sign: {
+      const Action sensible = choose_sign(s.pub, list);
+      if (sensible == act(Verb::pass)) list.keep_if([](Action action) { return verb_of(action) == Verb::pass; });
+      return;
+    }
+    case Phase::offer_answer: {
+      const Action answer = answer_offer(s, p);
+      return list.keep_if([&](Action action) { return action == answer; });
+    }
+    default: return;
+  }
+}
+
 Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) {
   const Pub& pub = s.pub;
   switch (pub.phase) {
@@ -341,21 +392,21 @@ Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) 
     case Phase::place_third:
     case Phase::return_town:
     case Phase::treaty_town:
-    case Phase::ambassador_town: return choose_gain(pub, p, list, rng);
+    case Phase::ambassador_town:
+    case Phase::uprising_town:
+    case Phase::papal_province:
+    case Phase::foreign_target:
+    case Phase::plunder_town:
+    case Phase::attack_target:
+    case Phase::long_attack_target: return best_by(list, rng, 0.15f, Judge(s, p));
     case Phase::vote: return choose_vote(pub, p, rng);
-    case Phase::buy_menu: return choose_purchase(pub, p, list, rng);
+    case Phase::buy_menu: return choose_purchase(s, p, list, rng);
     case Phase::discard_to_limit: return list[0];
-    case Phase::uprising_town: return choose_harm(pub, p, list, rng);
     case Phase::long_attack_menu: return choose_long_attack(s, p, list, rng);
-    case Phase::long_attack_target:
-    case Phase::attack_target: return choose_target(s, p, list, rng);
     case Phase::confiscation_player:
     case Phase::ambassador_player: return choose_victim(pub, list, rng);
-    case Phase::papal_province: return choose_protection(pub, p, list, rng);
     case Phase::papal_scope: return act(Verb::protect_all);
-    case Phase::foreign_target: return choose_invasion(pub, p, list, rng);
     case Phase::turn_menu: return play_turn(s, p, list, rng);
-    case Phase::plunder_town: return choose_plunder(pub, p, list, rng);
     case Phase::sea_veto: return choose_veto(pub, p);
     case Phase::battle_commit:
     case Phase::duel_commit: return choose_commitment(s, p, list, rng);

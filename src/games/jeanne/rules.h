@@ -24,9 +24,10 @@ struct Rules {
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
+  static void prune(const State& s, Seat p, ActionList& list);
   static Message prompt(const State& s, Seat p);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };
-static_assert(GameRules<Rules>);
+static_assert(GameRules<Rules> && HasPrune<Rules>);
 
 }  // namespace kroon::jeanne
