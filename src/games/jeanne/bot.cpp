@@ -25,15 +25,18 @@ static float cards_worth(const Pub& pub, Seat p, float yellow, float used, int r
   const float threats = static_cast<float>(still_to_act(pub));
   const float defence = 0.10f * std::min(yellow + used, threats) + 0.04f * std::min(yellow, threats);
   if (acted && !carry) return defence;
-  const float attack = now ? 0.06f : 0.16f;
-  return defence + attack * std::min(yellow, 6.0f) + 0.5f * attack * static_cast<float>(red);
+  const float few = std::min(yellow, 3.0f), more = std::clamp(yellow - 3.0f, 0.0f, 5.0f);
+  const float attack = at_war(pub) ? 0.22f * few + 0.2f * more : 0.2f * few + 0.1f * more;
+  return defence + (now ? 0.3f : 1.0f) * (attack + 0.12f * static_cast<float>(red));
 }
 
 static float goods_worth(const Pub& pub, Seat p, float rounds) {
   const float later = std::clamp(rounds - 1.0f, 0.0f, 1.0f);
   const bool buying = pub.stage < Stage::order;
-  const float gold = buying ? std::max(later, 0.9f) : later;
-  return 0.11f * gold * static_cast<float>(std::min<int>(pub.gold[p], 30)) +
+  const float pays = buying ? std::max(later, 0.6f) : later;
+  const int gold = pub.gold[p];
+  return pays *
+             (0.09f * static_cast<float>(std::min(gold, 8)) + 0.03f * static_cast<float>(std::clamp(gold - 8, 0, 30))) +
          0.25f * std::min(1.0f, rounds) * static_cast<float>(pub.influence[p]) + (pub.heroes.has(p) ? 0.4f : 0.0f);
 }
 

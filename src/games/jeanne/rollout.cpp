@@ -208,7 +208,8 @@ static Action choose_purchase(const State& s, Seat p, const ActionList& list, Rn
     }
     if (verb_of(fort) == Verb::build_fort) return fort;
   }
-  if (list.has(act(Verb::buy_card)) && (late || pub.hand_size[p] < wanted)) return act(Verb::buy_card);
+  const bool rich = pub.gold[p] >= 10;
+  if (list.has(act(Verb::buy_card)) && (late || rich || pub.hand_size[p] < wanted)) return act(Verb::buy_card);
   return act(Verb::done);
 }
 
@@ -350,11 +351,41 @@ static void prune_offers(ActionList& list) {
   list.keep_if([](Action action) { return verb_of(action) != Verb::cancel && verb_of(action) != Verb::offer; });
 }
 
+// Canon 14.3: both expansions are always made, and before any attack.
+static void prune_turn(const State& s, Seat p, ActionList& list) {
+  prune_offers(list);
+  bool expands = false, attacks = false;
+  for (Action action : list) {
+    expands = expands || verb_of(action) == Verb::expand_road;
+    attacks = attacks || verb_of(action) == Verb::attack;
+  }
+  if (!expands && !attacks) return;
+  const Judge judge(s, p);
+  if (expands) {
+    list.keep_if([](Action action) { return verb_of(action) != Verb::end_turn && verb_of(action) != Verb::attack; });
+    keep_best(list, Verb::expand_road, 5, judge);
+    return keep_best(list, Verb::expand_sea, 2, judge);
+  }
+  keep_best(list, Verb::attack, 4,
+            [&](Action action) { return best_raid(s, p, arg_of<Town>(action), judge.land, judge.leader).worth; });
+  keep_best(list, Verb::expand_sea, 3, judge);
+}
+
+// Gold does nothing in a purse: while the hand is thin, cards are bought.
+static void prune_purchases(const State& s, Seat p, ActionList& list) {
+  const Judge judge(s, p);
+  keep_best(list, Verb::build_fort, 3, [&](Action action) { return judge.fort(arg_of<Town>(action)); });
+  keep_best(list, Verb::build_fortress, 1, [&](Action action) { return loss_of(judge.land, arg_of<Town>(action)); });
+  const int thin = at_war(s.pub) ? 8 : 5;
+  if (s.pub.hand_size[p] < thin && list.has(act(Verb::buy_card)))
+    list.keep_if([](Action action) { return verb_of(action) != Verb::done; });
+}
+
 // Automatic players never go back (canon 5.0), begin no offers and answer them by their worth;
 // of long lists of towns they look at the most promising.
 void Rules::prune(const State& s, Seat p, ActionList& list) {
   switch (s.pub.phase) {
-    case Phase::turn_menu: return prune_offers(list);
+    case Phase::turn_menu: return prune_turn(s, p, list);
     case Phase::attack_target: prune_offers(list); return keep_best(list, Verb::target, 5, Judge(s, p));
     case Phase::long_attack_target: return keep_best(list, Verb::target, 5, Judge(s, p));
     case Phase::uprising_town: return keep_best(list, Verb::strike, 5, Judge(s, p));
@@ -365,13 +396,7 @@ void Rules::prune(const State& s, Seat p, ActionList& list) {
       return keep_best(list, Verb::attack, 1, [&](Action action) {
         return -static_cast<float>(attack_targets(s.pub, p, arg_of<Town>(action)).size());
       });
-    case Phase::buy_menu: {
-      const Judge judge(s, p);
-      const auto site = [&](Action action) { return judge.fort(arg_of<Town>(action)); };
-      keep_best(list, Verb::build_fort, 3, site);
-      return keep_best(list, Verb::build_fortress, 1,
-                       [&](Action action) { return loss_of(judge.land, arg_of<Town>(action)); });
-    }
+    case Phase::buy_menu: return prune_purchases(s, p, list);
     case Phase::battle_sign: {
       const Action sensible = choose_sign(s.pub, list);
       if (sensible == act(Verb::pass)) list.keep_if([](Action action) { return verb_of(action) == Verb::pass; });
