@@ -5,6 +5,7 @@
 
 namespace kroon {
 
+extern const Entry kEntry_jeanne;
 extern const Entry kEntry_koning;
 extern const Entry kEntry_lancaster;
 
@@ -21,6 +22,7 @@ extern const Entry kEntry_mastery;
 inline const Entry* const kGames[] = {
     &kEntry_koning,
     &kEntry_mastery,
+    &kEntry_jeanne,
 };
 
 }  // namespace kroon

@@ -1,0 +1,155 @@
+// Buying cards and works, and the draw of the new order (canon 5.6 and 5.7).
+#include "games/jeanne/phases.h"
+
+namespace kroon::jeanne {
+
+static void begin_order(State& s, Log& log);
+static void next_buyer(State& s, Log& log);
+
+static bool may_buy_card(const Pub& pub, Seat p) {
+  return pub.gold[p] >= kCardPrice && pub.hand_size[p] < kHandLimit && cards_left(pub);
+}
+
+static Towns fort_sites(const Pub& pub, Seat p) {
+  const bool may = pub.gold[p] >= prices_for(players(pub)).fort && !pub.fort_built.has(p) && free_forts(pub) > 0;
+  return may ? of_level(pub, pub.held[p], 1) : Towns{};
+}
+
+// as many as he can pay, but only on forts that stood before this phase.
+static Towns fortress_sites(const Pub& pub, Seat p) {
+  const bool may = pub.gold[p] >= prices_for(players(pub)).fortress && free_fortresses(pub) > 0;
+  return may ? of_level(pub, pub.held[p], 2) - pub.new_forts : Towns{};
+}
+
+static bool may_buy_anything(const Pub& pub, Seat p) {
+  return may_buy_card(pub, p) || !fort_sites(pub, p).empty() || !fortress_sites(pub, p).empty();
+}
+
+// Whoever can buy nothing is not asked: gold, pieces and hand sizes are open.
+static void ask_buyer(State& s, Log& log) {
+  const Seat p = s.pub.acting;
+  if (may_buy_anything(s.pub, p)) {
+    s.pub.phase = Phase::buy_menu;
+  } else if (s.pub.options[Option::carry_cards] && s.pub.hand_size[p] > kHandLimit) {
+    s.pub.phase = Phase::discard_to_limit;
+  } else {
+    next_buyer(s, log);
+  }
+}
+
+static void begin_buyer(State& s, Log& log) {
+  s.pub.acting = s.pub.order[s.pub.turn];
+  ask_buyer(s, log);
+}
+
+static void next_buyer(State& s, Log& log) {
+  if (++s.pub.turn < players(s.pub)) return begin_buyer(s, log);
+  begin_order(s, log);
+}
+
+void begin_buying(State& s, Log& log) {
+  s.pub.stage = Stage::buying;
+  s.pub.turn = 0;
+  begin_buyer(s, log);
+}
+
+static void done_buying(State& s, Log& log) {
+  if (s.pub.options[Option::carry_cards] && s.pub.hand_size[s.pub.acting] > kHandLimit) {
+    s.pub.phase = Phase::discard_to_limit;
+    return;
+  }
+  next_buyer(s, log);
+}
+
+static void build(State& s, Seat p, Town town, bool fortress, Log& log) {
+  Pub& pub = s.pub;
+  const Prices prices = prices_for(players(pub));
+  const int price = fortress ? prices.fortress : prices.fort;
+  pub.gold[p] -= price;
+  if (fortress) {
+    pub.fortresses.add(town);
+  } else {
+    pub.forts.add(town);
+    pub.new_forts.add(town);
+    pub.fort_built.add(p);
+  }
+  log.tell(fortress ? Told::fortress_built : Told::fort_built, p, town, price);
+  ask_buyer(s, log);
+}
+
+static void begin_order(State& s, Log&) {
+  s.pub.stage = Stage::order;
+  s.pub.turn = 0;
+  s.pub.order.clear();
+  s.pub.acting = Seat::nobody;
+  s.pub.phase = Phase::order_draw;
+}
+
+static SeatSet undrawn(const Pub& pub) {
+  SeatSet left = everybody(pub);
+  for (Seat p : pub.order) left.remove(p);
+  if (pub.order.empty() && plays(pub, pub.prev_first)) left.remove(pub.prev_first);
+  return left;
+}
+
+void gain_influence(State& s, Seat p, int gain) {
+  s.pub.influence[p] = static_cast<u8>(std::min(kMostInfluence, s.pub.influence[p] + gain));
+}
+
+static void place_in_order(State& s, Seat p, Log& log) {
+  Pub& pub = s.pub;
+  pub.order.push(p);
+  log.tell(Told::ordered, p, pub.order.size());
+  const SeatSet left = undrawn(pub);
+  if (left.size() == 1) return place_in_order(s, left.first(), log);
+  if (!left.empty()) return;
+  pub.prev_first = first_player(pub);
+  gain_influence(s, pub.prev_first, 1);
+  log.tell(Told::first_player, pub.prev_first, pub.influence[pub.prev_first]);
+  begin_events(s, log);
+}
+
+void legal_buying(const State& s, Seat p, ActionList& list) {
+  const Pub& pub = s.pub;
+  switch (pub.phase) {
+    case Phase::buy_menu:
+      if (may_buy_card(pub, p)) list.add(Verb::buy_card);
+      legal_towns(Verb::build_fort, fort_sites(pub, p), list);
+      legal_towns(Verb::build_fortress, fortress_sites(pub, p), list);
+      list.add(Verb::done);
+      return;
+    case Phase::discard_to_limit:
+      for (int i = 0; i < count_of<Card>; ++i)
+        if (s.own[p].hand.items[i] > 0) list.add(act(Verb::discard, static_cast<u8>(i)));
+      return;
+    case Phase::draw: return legal_draw(s, list);
+    default: return legal_lot(Verb::draw_order, undrawn(pub), list);
+  }
+}
+
+void apply_buying(State& s, Seat p, Action action, Log& log) {
+  Pub& pub = s.pub;
+  switch (verb_of(action)) {
+    case Verb::buy_card:
+      pub.gold[p] -= kCardPrice;
+      log.tell(Told::bought, p, kCardPrice, pub.gold[p]);
+      deck_ready(s);
+      pub.phase = Phase::draw;
+      return;
+    case Verb::build_fort: return build(s, p, arg_of<Town>(action), false, log);
+    case Verb::build_fortress: return build(s, p, arg_of<Town>(action), true, log);
+    case Verb::done: return done_buying(s, log);
+    case Verb::discard:
+      discard_from_hand(s, p, arg_of<Card>(action));
+      log.tell(Told::discarded, p, action.a);
+      if (pub.hand_size[p] <= kHandLimit) next_buyer(s, log);
+      return;
+    case Verb::deal:
+      draw_card(s, pub.acting, arg_of<Card>(action));
+      log.whisper(SeatSet::of(pub.acting), Told::dealt_card, pub.acting, action.a);
+      return ask_buyer(s, log);
+    default: return place_in_order(s, arg_of<Seat>(action), log);
+  }
+}
+
+}  // namespace kroon::jeanne

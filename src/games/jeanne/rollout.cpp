@@ -1,0 +1,448 @@
+// The quick rules of thumb that search plays games on with (canon 14.3). They
+// know one's own hand and what all can see, nothing else.
+#include "games/jeanne/rules.h"
+#include "games/jeanne/worth.h"
+
+namespace kroon::jeanne {
+
+static Action any_of(const ActionList& list, Rng& rng) {
+  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+}
+
+// The best action by a worth, with a little chance among the nearly best.
+template <class WorthOf>
+static Action best_by(const ActionList& list, Rng& rng, float noise, WorthOf worth_of) {
+  Action best = list[0];
+  float most = -1e30f;
+  for (Action action : list) {
+    const float worth = worth_of(action) + noise * rng.unit();
+    if (worth > most) {
+      most = worth;
+      best = action;
+    }
+  }
+  return best;
+}
+
+static float standing(const Pub& pub, Seat p) {
+  return static_cast<float>(pub.throne_points[p]) + 3.0f * static_cast<float>(province_points(pub, p));
+}
+
+static Seat leader_but(const Pub& pub, Seat me) {
+  Seat leader = Seat::nobody;
+  for (Seat p : others(pub, me))
+    if (leader == Seat::nobody || standing(pub, p) > standing(pub, leader)) leader = p;
+  return leader;
+}
+
+// How much it helps me that the holder loses a town: the leader's loss counts most.
+static float harm_to(const Pub& pub, Seat me, Seat leader, Town town) {
+  const Seat holder = holder_of(pub, town);
+  if (holder == Seat::nobody) return 0;
+  const float loss = loss_of(land_of(pub, holder), town);
+  return holder == me ? -loss : loss * (holder == leader ? 0.6f : 0.3f);
+}
+
+// ---- attacks -------------------------------------------------------------------
+
+static float attack_worth(const State& s, Seat p, const Land& land, Seat leader, Town target, bool landing, bool far) {
+  const Pub& pub = s.pub;
+  const Seat holder = holder_of(pub, target);
+  float margin = static_cast<float>(best_two(s.own[p].hand) - works_of(pub, target));
+  if (holder != Seat::nobody) margin -= expected_card(pub, holder);
+  if (kMountains.has(target) && !far) margin -= 1;
+  if (landing) margin -= 1;
+  if (pub.heroes.has(p)) margin += kHeroBonus;
+  const Cards& hand = s.own[p].hand;
+  if (hand[Card::engineer] > 0 || hand[Card::traitor] > 0) margin += 1.5f;
+  const float win = win_chance(static_cast<int>(margin + (margin < 0 ? -0.5f : 0.5f)));
+  const float prize = gain_of(land, target) + harm_to(pub, p, leader, target);
+  const int spare = yellow_in(hand) - 2;
+  const float cost = spare >= 2 ? 0.2f : 0.35f;
+  return win * prize - (1 - win) * cost - 0.1f;
+}
+
+struct Raid {
+  Town target = none<Town>;
+  float worth = 0;
+};
+
+static Raid best_raid(const State& s, Seat p, Town origin, const Land& land, Seat leader) {
+  Raid best;
+  for (Town target : attack_targets(s.pub, p, origin)) {
+    const float worth = attack_worth(s, p, land, leader, target, is_landing(origin, target), false);
+    if (best.target == none<Town> || worth > best.worth) best = {target, worth};
+  }
+  return best;
+}
+
+static Action choose_long_attack(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  if (list.size() == 1) return list[0];
+  const Land land = land_of(pub, p);
+  const Seat leader = leader_but(pub, p);
+  float best = 0;
+  for (Town target : enemy_towns(pub, p)) best = std::max(best, attack_worth(s, p, land, leader, target, false, true));
+  if (best < 0.15f) return act(Verb::decline);
+  // From where I could attack least anyway.
+  return best_by(list, rng, 0.5f, [&](Action action) {
+    if (verb_of(action) != Verb::attack) return -1e20f;
+    return -static_cast<float>(attack_targets(pub, p, arg_of<Town>(action)).size());
+  });
+}
+
+// ---- the turn ------------------------------------------------------------------
+
+// Ambassadors, plunderers, expansion, then attacks while they promise something.
+static Action play_turn(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  Land land;
+  Seat leader = Seat::nobody;
+  bool ready = false;
+  Action best = act(Verb::end_turn);
+  float most = 0.05f;
+  for (Action action : list) {
+    const Verb verb = verb_of(action);
+    if (verb == Verb::play_ambassador || verb == Verb::play_plunderers || verb == Verb::intrigue) return action;
+    if (verb == Verb::offer || verb == Verb::end_turn) continue;
+    if (!ready) {
+      land = land_of(pub, p);
+      leader = leader_but(pub, p);
+      ready = true;
+    }
+    float worth = 0;
+    if (verb == Verb::expand_road) worth = 5 + gain_of(land, arg_of<Town>(action));
+    if (verb == Verb::expand_sea) worth = 4.6f + gain_of(land, arg_of<Town>(action));
+    if (verb == Verb::attack) {
+      if (most >= 5) continue;
+      worth = best_raid(s, p, arg_of<Town>(action), land, leader).worth;
+      if (worth > 0.05f) worth += 0.1f * rng.unit();
+    }
+    if (worth > most) {
+      most = worth + 0.15f * rng.unit();
+      best = action;
+    }
+  }
+  return best;
+}
+
+// What a choice of a town or province promises, by the question asked.
+struct Judge {
+  const State& s;
+  Seat p;
+  Land land;
+  Seat leader;
+
+  Judge(const State& state, Seat seat)
+      : s(state), p(seat), land(land_of(state.pub, seat)), leader(leader_but(state.pub, seat)) {}
+
+  float gain(Action action) const {
+    const Town town = arg_of<Town>(action);
+    const float chance = verb_of(action) == Verb::incite && s.pub.forts.has(town) ? 0.5f : 1.0f;
+    return chance * (gain_of(land, town) + harm_to(s.pub, p, leader, town));
+  }
+  float harm(Town town) const {
+    const int level = level_of(s.pub, town);
+    if (level == 3) return holder_of(s.pub, town) == p ? 0.05f : 0.0f;  // nothing happens to it
+    return (level == 2 ? 0.15f : 0.67f) * harm_to(s.pub, p, leader, town);
+  }
+  float invasion(Town town) const {
+    const Pub& pub = s.pub;
+    const Seat holder = holder_of(pub, town);
+    if (holder == Seat::nobody) return (kRoads[town] & pub.held[p]).empty() ? 0.15f : -0.3f;
+    const int margin = kForeignStrength - works_of(pub, town) - static_cast<int>(expected_card(pub, holder));
+    return win_chance(margin) * harm_to(pub, p, leader, town) + (holder == p ? -0.3f : 0.1f);
+  }
+  float plunder(Town town) const {
+    const Seat holder = holder_of(s.pub, town);
+    const int level = level_of(s.pub, town);
+    if (level == 0) return (kRoads[town] & s.pub.held[p]).empty() ? 1.0f : 0.8f;
+    return level == 1 ? (holder == leader ? 1.0f : 0.9f) : 0.8f;
+  }
+  float protection(Province province) const {
+    if (!holds_province(s.pub, p, province)) return 0;
+    const float held = province_worth(land, land.mine, province) / std::max(0.1f, land.rounds - 0.4f);
+    return static_cast<float>(points_of(province)) - held;
+  }
+  float target(Action action) const {
+    if (verb_of(action) != Verb::target) return -1e20f;
+    const bool far = s.pub.phase == Phase::long_attack_target;
+    const Town town = arg_of<Town>(action);
+    return attack_worth(s, p, land, leader, town, !far && is_landing(s.pub.battle.origin, town), far);
+  }
+  float fort(Town town) const {
+    const Province province = kProvinceOf[town];
+    Land built = land;
+    built.forts.add(town);
+    return province_worth(built, land.mine, province) - province_worth(land, land.mine, province) +
+           0.1f * static_cast<float>((kRoads[town] & land.enemies).size());
+  }
+  float operator()(Action action) const {
+    switch (s.pub.phase) {
+      case Phase::uprising_town: return harm(arg_of<Town>(action));
+      case Phase::foreign_target: return invasion(arg_of<Town>(action));
+      case Phase::plunder_town: return plunder(arg_of<Town>(action));
+      case Phase::papal_province: return protection(arg_of<Province>(action));
+      case Phase::attack_target:
+      case Phase::long_attack_target: return target(action);
+      default: return gain(action);
+    }
+  }
+};
+
+// ---- buying --------------------------------------------------------------------
+
+static Action choose_purchase(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  const int wanted = at_war(pub) ? 9 : 6;
+  const bool late = pub.round >= 8;
+  const int price = prices_for(players(pub)).fort;
+  Action fort = act(Verb::done);
+  if (!late && pub.gold[p] >= price && pub.hand_size[p] + (pub.gold[p] - price) / kCardPrice >= wanted - 3) {
+    const Judge judge(s, p);
+    float most = 0.35f;
+    for (Action action : list) {
+      if (verb_of(action) != Verb::build_fort) continue;
+      const float worth = judge.fort(arg_of<Town>(action)) + 0.1f * rng.unit();
+      if (worth > most) most = worth, fort = action;
+    }
+    if (verb_of(fort) == Verb::build_fort) return fort;
+  }
+  const bool rich = pub.gold[p] >= 10;
+  if (list.has(act(Verb::buy_card)) && (late || rich || pub.hand_size[p] < wanted)) return act(Verb::buy_card);
+  return act(Verb::done);
+}
+
+static Action choose_vote(const Pub& pub, Seat p, Rng& rng) {
+  const Seat leader = leader_but(pub, p);
+  const float lead = standing(pub, p) - standing(pub, leader);
+  const float war = std::clamp(0.55f - 0.04f * lead + 0.02f * static_cast<float>(pub.gold[p] - 6), 0.1f, 0.95f);
+  return act(Verb::vote, rng.unit() < war ? Politics::war : Politics::peace);
+}
+
+// ---- fighting ------------------------------------------------------------------
+
+static Action choose_influence(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  const int have = list.size() - 1;
+  if (pub.phase == Phase::duel_commit)
+    return list[static_cast<int>(rng.below(static_cast<u32>(std::min(have, 4) + 1)))];
+  const Town town = pub.battle.town;
+  const bool attacks = pub.battle.sides[Side::attacker].seat == p;
+  const Land land = land_of(pub, p);
+  const float stake = attacks ? gain_of(land, town) : loss_of(land, town);
+  int most = stake > 2 ? 3 : stake > 1 ? 2 : 0;
+  if (pub.influence[p] >= 5 && most == 0) most = 1;
+  return list[static_cast<int>(rng.below(static_cast<u32>(std::min(most, have) + 1)))];
+}
+
+// Used cards first; a fresh one by what the town is worth (canon 14.3).
+static Action choose_defence(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Land land = land_of(s.pub, p);
+  const bool dear = loss_of(land, s.pub.battle.town) > 0.7f;
+  return best_by(list, rng, 0.8f, [&](Action action) {
+    const float value = static_cast<float>(value_of(arg_of<Card>(action)));
+    const float used = verb_of(action) == Verb::commit_used ? 3.0f : 0.0f;
+    return used + (dear || used > 0 ? value : -value);
+  });
+}
+
+// The best, or now and then the second best.
+static Action choose_attack_card(const ActionList& list, Rng& rng) {
+  const int last = list.size() - 1;
+  return list[last > 0 && rng.below(6) == 0 ? last - 1 : last];
+}
+
+static Action choose_red(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  if (pub.battle.sides[Side::attacker].seat != p) return list[rng.below(3) == 0 ? list.size() - 1 : 0];
+  const int works = works_of(pub, pub.battle.town);
+  if (list.has(act(Verb::add_red, Card::traitor)) && works >= 4) return act(Verb::add_red, Card::traitor);
+  if (list.has(act(Verb::add_red, Card::engineer))) return act(Verb::add_red, Card::engineer);
+  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+}
+
+static Action choose_commitment(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  switch (s.own[p].plan.step) {
+    case Step::card:
+      if (s.pub.phase == Phase::duel_commit) return choose_attack_card(list, rng);
+      if (s.pub.battle.sides[Side::attacker].seat != p) return choose_defence(s, p, list, rng);
+      return choose_attack_card(list, rng);
+    case Step::second_card: return choose_attack_card(list, rng);
+    case Step::red: return choose_red(s, p, list, rng);
+    case Step::hero: return act(Verb::hero);
+    default: return choose_influence(s, p, list, rng);
+  }
+}
+
+// A sign is played when it turns the battle.
+static Action choose_sign(const Pub& pub, const ActionList& list) {
+  const Battle& battle = pub.battle;
+  const Fighter& mine = battle.sides[battle.asked];
+  const bool attacks = battle.asked == Side::attacker;
+  const int theirs = battle.sides[attacks ? Side::defender : Side::attacker].total;
+  const int after = mine.total + highest_card(mine);
+  const bool turns = attacks ? mine.total <= theirs && after > theirs : mine.total < theirs && after >= theirs;
+  return list.size() > 1 && turns ? act(Verb::sign) : act(Verb::pass);
+}
+
+static Action choose_retreat(const Pub& pub, const ActionList& list) {
+  const Battle& battle = pub.battle;
+  const bool won = battle.winner == battle.asked;
+  const bool again = at_war(pub) && battle.asked == Side::attacker;
+  Action best = act(Verb::done);
+  int most = won && !again ? 9 : 3;
+  for (Action action : list) {
+    if (verb_of(action) == Verb::done) continue;
+    const int value = value_of(arg_of<Card>(action)) + (verb_of(action) == Verb::free_retreat ? 1 : 0);
+    if (value > most) most = value, best = action;
+  }
+  return best;
+}
+
+static Action choose_victim(const Pub& pub, const ActionList& list, Rng& rng) {
+  return best_by(list, rng, 1.0f, [&](Action action) {
+    return static_cast<float>(pub.hand_size[arg_of<Seat>(action)]) + 0.05f * standing(pub, arg_of<Seat>(action));
+  });
+}
+
+// ---- offers --------------------------------------------------------------------
+
+// Taken exactly when one's own standing gains by it and the proposer does not gain more.
+static Action answer_offer(const State& s, Seat p) {
+  State after = s;
+  Log silent;
+  Rules::apply(after, p, act(Verb::accept), silent);
+  State before = s;
+  Rules::apply(before, p, act(Verb::decline), silent);
+  const Seat proposer = s.pub.order[s.pub.turn];
+  const float mine = Rules::score(after, p) - Rules::score(before, p);
+  const float theirs = Rules::score(after, proposer) - Rules::score(before, proposer);
+  return act(mine > 0.05f && mine >= 0.5f * theirs ? Verb::accept : Verb::decline);
+}
+
+static Action choose_veto(const Pub& pub, Seat p) {
+  const Seat attacker = pub.order[pub.turn];
+  const bool mine = pub.held[p].has(pub.battle.town);
+  return act(mine || attacker == leader_but(pub, p) ? Verb::forbid : Verb::allow);
+}
+
+// ---- what is not worth a thought -----------------------------------------------
+
+// Leaves the `most` best actions of a verb by a worth; others are not touched.
+template <class WorthOf>
+static void keep_best(ActionList& list, Verb verb, int most, WorthOf worth_of) {
+  float worths[ActionList::kCapacity];
+  float sorted[ActionList::kCapacity];
+  int count = 0, i = 0;
+  for (Action action : list)
+    if (verb_of(action) == verb) sorted[count] = worths[count] = worth_of(action), ++count;
+  if (count <= most) return;
+  std::nth_element(sorted, sorted + most - 1, sorted + count, std::greater<>());
+  const float least = sorted[most - 1];
+  int left = most;
+  list.keep_if([&](Action action) {
+    if (verb_of(action) != verb) return true;
+    return worths[i++] >= least && left-- > 0;
+  });
+}
+
+static void prune_offers(ActionList& list) {
+  list.keep_if([](Action action) { return verb_of(action) != Verb::cancel && verb_of(action) != Verb::offer; });
+}
+
+// Canon 14.3: both expansions are always made, and before any attack.
+static void prune_turn(const State& s, Seat p, ActionList& list) {
+  prune_offers(list);
+  bool expands = false, attacks = false;
+  for (Action action : list) {
+    expands = expands || verb_of(action) == Verb::expand_road;
+    attacks = attacks || verb_of(action) == Verb::attack;
+  }
+  if (!expands && !attacks) return;
+  const Judge judge(s, p);
+  if (expands) {
+    list.keep_if([](Action action) { return verb_of(action) != Verb::end_turn && verb_of(action) != Verb::attack; });
+    keep_best(list, Verb::expand_road, 5, judge);
+    return keep_best(list, Verb::expand_sea, 2, judge);
+  }
+  keep_best(list, Verb::attack, 4,
+            [&](Action action) { return best_raid(s, p, arg_of<Town>(action), judge.land, judge.leader).worth; });
+  keep_best(list, Verb::expand_sea, 3, judge);
+}
+
+// Gold does nothing in a purse: while the hand is thin, cards are bought.
+static void prune_purchases(const State& s, Seat p, ActionList& list) {
+  const Judge judge(s, p);
+  keep_best(list, Verb::build_fort, 3, [&](Action action) { return judge.fort(arg_of<Town>(action)); });
+  keep_best(list, Verb::build_fortress, 1, [&](Action action) { return loss_of(judge.land, arg_of<Town>(action)); });
+  const int thin = at_war(s.pub) ? 8 : 5;
+  if (s.pub.hand_size[p] < thin && list.has(act(Verb::buy_card)))
+    list.keep_if([](Action action) { return verb_of(action) != Verb::done; });
+}
+
+// Automatic players never go back (canon 5.0), begin no offers and answer them by their worth;
+// of long lists of towns they look at the most promising.
+void Rules::consider(const State& s, Seat p, ActionList& list) {
+  switch (s.pub.phase) {
+    case Phase::turn_menu: return prune_turn(s, p, list);
+    case Phase::attack_target: prune_offers(list); return keep_best(list, Verb::target, 5, Judge(s, p));
+    case Phase::long_attack_target: return keep_best(list, Verb::target, 5, Judge(s, p));
+    case Phase::uprising_town: return keep_best(list, Verb::strike, 5, Judge(s, p));
+    case Phase::plunder_town: return keep_best(list, Verb::plunder, 4, Judge(s, p));
+    case Phase::ambassador_town: return keep_best(list, Verb::incite, 5, Judge(s, p));
+    case Phase::papal_province: return keep_best(list, Verb::protect_province, 3, Judge(s, p));
+    case Phase::long_attack_menu:
+      return keep_best(list, Verb::attack, 1, [&](Action action) {
+        return -static_cast<float>(attack_targets(s.pub, p, arg_of<Town>(action)).size());
+      });
+    case Phase::buy_menu: return prune_purchases(s, p, list);
+    case Phase::battle_sign: {
+      const Action sensible = choose_sign(s.pub, list);
+      if (sensible == act(Verb::pass)) list.keep_if([](Action action) { return verb_of(action) == Verb::pass; });
+      return;
+    }
+    case Phase::offer_answer: {
+      const Action answer = answer_offer(s, p);
+      return list.keep_if([&](Action action) { return action == answer; });
+    }
+    default: return;
+  }
+}
+
+Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) {
+  const Pub& pub = s.pub;
+  switch (pub.phase) {
+    case Phase::place_start:
+    case Phase::place_third:
+    case Phase::return_town:
+    case Phase::treaty_town:
+    case Phase::ambassador_town:
+    case Phase::uprising_town:
+    case Phase::papal_province:
+    case Phase::foreign_target:
+    case Phase::plunder_town:
+    case Phase::attack_target:
+    case Phase::long_attack_target: return best_by(list, rng, 0.15f, Judge(s, p));
+    case Phase::vote: return choose_vote(pub, p, rng);
+    case Phase::buy_menu: return choose_purchase(s, p, list, rng);
+    case Phase::discard_to_limit: return list[0];
+    case Phase::long_attack_menu: return choose_long_attack(s, p, list, rng);
+    case Phase::confiscation_player:
+    case Phase::ambassador_player: return choose_victim(pub, list, rng);
+    case Phase::papal_scope: return act(Verb::protect_all);
+    case Phase::turn_menu: return play_turn(s, p, list, rng);
+    case Phase::sea_veto: return choose_veto(pub, p);
+    case Phase::battle_commit:
+    case Phase::duel_commit: return choose_commitment(s, p, list, rng);
+    case Phase::battle_sign: return choose_sign(pub, list);
+    case Phase::battle_retreat: return choose_retreat(pub, list);
+    case Phase::offer_answer: return answer_offer(s, p);
+    case Phase::offer_give_town:
+    case Phase::offer_get_town:
+    case Phase::offer_gold: return act(Verb::cancel);
+    default: return any_of(list, rng);
+  }
+}
+
+}  // namespace kroon::jeanne

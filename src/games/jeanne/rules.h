@@ -1,0 +1,33 @@
+// Jeanne d'Arc 1429 by Pascal Bernard (Tilsit, 1998), for 3 to 6 players, as
+// our canon of the game describes it. Where the rulebook leaves a question
+// open the code names the canon's ruling.
+#pragma once
+
+#include "games/jeanne/state.h"
+
+namespace kroon::jeanne {
+
+struct Rules {
+  using State = jeanne::State;
+  static constexpr float kScoreScale = 4.0f;
+
+  static const GameInfo& info() { return kInfo; }
+  static const char* refuse(const Options& options);
+  static State setup(const Options& options);
+  static SeatSet to_act(const State& s);
+  static void legal(const State& s, Seat p, ActionList& list);
+  static void apply(State& s, Seat p, Action action, Log& log);
+  static State determinize(const View& view, Rng& rng);
+  static const char* check(const State& s);
+  static Message why_not(const State& s, Seat p, Action action);
+  static Ranking ranking(const State& s);
+  static float score(const State& s, Seat p);
+  static Action fallback(const State& s, Seat p);
+  static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
+  static void consider(const State& s, Seat p, ActionList& list);
+  static Message prompt(const State& s, Seat p);
+  static void remark(const State& s, Seat p, Action action, Notes& notes);
+};
+static_assert(GameRules<Rules> && HasPrune<Rules>);
+
+}  // namespace kroon::jeanne
