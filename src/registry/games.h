@@ -5,24 +5,14 @@
 
 namespace kroon {
 
-extern const Entry kEntry_jeanne;
 extern const Entry kEntry_koning;
 extern const Entry kEntry_lancaster;
-
-inline const Entry* const kGames[] = {
-    &kEntry_koning,
-    &kEntry_lancaster,
 extern const Entry kEntry_roses;
-
-inline const Entry* const kGames[] = {
-    &kEntry_koning,
-    &kEntry_roses,
 extern const Entry kEntry_mastery;
+extern const Entry kEntry_jeanne;
 
 inline const Entry* const kGames[] = {
-    &kEntry_koning,
-    &kEntry_mastery,
-    &kEntry_jeanne,
+    &kEntry_koning, &kEntry_lancaster, &kEntry_roses, &kEntry_mastery, &kEntry_jeanne,
 };
 
 }  // namespace kroon
