@@ -28,6 +28,6 @@ struct Rules {
   static Message prompt(const State& s, Seat p);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };
-static_assert(GameRules<Rules> && HasPrune<Rules>);
+static_assert(GameRules<Rules> && HasConsider<Rules>);
 
 }  // namespace kroon::jeanne
