@@ -73,7 +73,7 @@ test('two people stake in secret; neither browser is ever told the other hand', 
   await page.getByTestId('confirm-stake').click();
   if ((await moment(page)) === 'confirm') await page.getByTestId('confirm').click();
   await expect(page.getByTestId('laid')).toContainText('2 × treaty');
-  await expect(other.getByTestId('conflict')).toContainText('has staked');
+  await expect(other.getByTestId('conflict')).toContainText('✔ staked');
   await shoot(page, 'secret-laid');
   await shoot(other, 'secret-other');
 
