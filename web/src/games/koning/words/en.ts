@@ -8,7 +8,7 @@ export const en: KoningWords = {
   clear: 'Clear',
   more: 'One {card} more',
   less: 'One {card} less',
-  staked: 'has staked',
+  staked: 'staked',
   choosing: 'is choosing',
   yourStake: 'Your stake is laid.',
   conflict: 'Conflict over {area}',

@@ -6,7 +6,7 @@ export const nl = {
   clear: 'Wissen',
   more: 'Eén {card} meer',
   less: 'Eén {card} minder',
-  staked: 'heeft ingezet',
+  staked: 'ingezet',
   choosing: 'kiest nog',
   yourStake: 'Je inzet ligt klaar.',
   conflict: 'Conflict om {area}',
