@@ -130,7 +130,7 @@ static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& r
 // Just enough, and one or two more where the place is worth fighting for.
 static Action usual_squires(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   int extra = 0;
-  if (Appraisal(pub, p).county(pub.at, false) >= 4 && pub.round < kRounds + 1) extra = static_cast<int>(rng.below(3));
+  if (Appraisal(pub, p).county(pub.at, false) >= 4) extra = static_cast<int>(rng.below(3));
   const int keep = stock(pub, p).squires - list[0].a >= 3 ? 0 : 1;
   return list[std::clamp(extra - keep, 0, list.size() - 1)];
 }
@@ -178,8 +178,7 @@ static Action usual_amount(const Pub& pub, Seat p, const ActionList& list) {
   switch (law) {
     case Law::largesse: return list[most];
     case Law::bought_votes: return list[pub.round == kRounds ? 0 : most / 4];
-    case Law::gold_tribute: return list[worth.left() == 0 ? most : 0];
-    default: return list[worth.left() == 0 ? most : 0];
+    default: return list[worth.left() == 0 ? most : 0];  // the tributes
   }
 }
 

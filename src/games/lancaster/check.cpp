@@ -242,6 +242,12 @@ static const char* check_question(const State& s) {
     if (!targets(pub, pub.colour, pub.strength).has(place_of(pub.at))) return "the county cannot be entered";
   }
   if (pub.phase == Phase::upgrade && pub.part == Part::castle && !exists(pub.item)) return "no such item";
+  const Law law = pub.part == Part::laws ? pub.laws[pub.law_at] : none<Law>;
+  const bool paid_for =
+      law == Law::bought_votes || law == Law::largesse || law == Law::gold_tribute || law == Law::squire_tribute;
+  if (pub.phase == Phase::law_amount && !paid_for) return "the law has no price";
+  if (pub.phase == Phase::law_swap && (law != Law::accolade || !accolade_open(pub, pub.acting)))
+    return "no knight to swap";
   if (pub.part == Part::castle && !with_allies(pub) &&
       (pub.items.has(Item::ally_recruit) || pub.items.has(Item::ally_training)))
     return "I-23: there are no allies in this game";

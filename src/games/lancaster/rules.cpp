@@ -126,13 +126,10 @@ Action Rules::fallback(const State& s, Seat p) {
   legal(s, p, list);
   switch (pub.phase) {
     case Phase::place_knight: return list.has(act(Verb::pass)) ? act(Verb::pass) : list[0];
-    case Phase::place_target:
-      for (Action action : list)
-        if (!targets(pub, p, pub.colour, pub.strength, 0).has(in<Place>(action)))
-          continue;
-        else
-          return action;
-      return list[0];
+    case Phase::place_target: {
+      const Places free = targets(pub, p, pub.colour, pub.strength, 0);
+      return free.empty() ? list[0] : act(Verb::target, free.first());
+    }
     case Phase::vote: return act(Verb::vote, Ballot::no, 0);
     case Phase::surrey_start: return act(Verb::start_player, static_cast<u8>(p));
     default: return list[0];
