@@ -269,7 +269,8 @@ void Store::Impl::write_all() {
 Store::Store() : impl_(std::make_unique<Impl>()) {}
 Store::~Store() = default;
 
-static const char* const kWal = "pragma journal_mode=wal; pragma synchronous=full; pragma busy_timeout=5000;";
+static const char* const kWal =
+    "pragma journal_mode=wal; pragma synchronous=full; pragma busy_timeout=5000; pragma cache_size=-1024;";
 
 std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
   std::unique_ptr<Store> store(new Store);
@@ -284,7 +285,7 @@ std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
     return nullptr;
   }
   if (!impl.reader.open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX) ||
-      !impl.reader.run("pragma busy_timeout=5000")) {
+      !impl.reader.run("pragma busy_timeout=5000; pragma cache_size=-512")) {
     fault = {fmt::format("{}: {}", path, impl.reader.fault())};
     return nullptr;
   }
