@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/words_json.h"
+#include "engine/words_text.h"
 
 namespace kroon {
 
@@ -130,6 +131,80 @@ struct FieldWriter {
         out[name] = (*this)(field.value);
     });
     return out;
+  }
+};
+
+// The same for clients, as text at once.
+struct FieldText {
+  const GameInfo& info;
+  int players;
+  std::string& out;
+
+  template <class T>
+  void operator()(const T& value) const {
+    if constexpr (std::is_same_v<T, bool>)
+      out += value ? "true" : "false";
+    else if constexpr (std::is_integral_v<T>)
+      append_number(out, static_cast<std::int64_t>(value));
+    else if constexpr (is_packed<T>)
+      (*this)(static_cast<typename PackedOf<T>::Item>(value));
+    else if constexpr (std::is_same_v<T, Options>)
+      append_options(out, info, value);
+    else if constexpr (std::is_same_v<T, Seat>)
+      name(value != Seat::nobody, [&] { return seat_name(info, value); });
+    else if constexpr (Named<T>)
+      name(static_cast<int>(value) < count_of<T>, [&] { return name_of(value); });
+    else if constexpr (std::is_same_v<T, SeatSet> || is_set<T> || is_list<T>)
+      members(value);
+    else if constexpr (is_table<T>)
+      table(value);
+    else
+      object(value);
+  }
+  template <class Name>
+  void name(bool known, const Name& of) const {
+    if (known)
+      append_name(out, of());
+    else
+      out += "null";
+  }
+  template <class Container>
+  void members(const Container& set) const {
+    out += '[';
+    for (bool first = true; const auto& item : set) {
+      if (!first) out += ',';
+      first = false;
+      (*this)(item);
+    }
+    out += ']';
+  }
+  template <class T>
+  void table(const T& value) const {
+    using Of = TableOf<T>;
+    out += '{';
+    if constexpr (std::is_same_v<typename Of::Index, Seat>) {
+      for (int i = 0; i < std::min(players, Of::size); ++i) {
+        append_key(out, info.seat_names[static_cast<std::size_t>(i)]);
+        (*this)(value.items[i]);
+      }
+    } else {
+      for (int i = 0; i < Of::size; ++i) {
+        append_key(out, name_of(static_cast<typename Of::Index>(i)));
+        (*this)(value.items[i]);
+      }
+    }
+    out += '}';
+  }
+  template <Described T>
+  void object(const T& value) const {
+    out += '{';
+    T::fields(value, [&](std::string_view key, const auto& field) {
+      if constexpr (!is_remembered<std::remove_cvref_t<decltype(field)>>) {
+        append_key(out, key);
+        (*this)(field);
+      }
+    });
+    out += '}';
   }
 };
 

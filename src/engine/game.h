@@ -54,9 +54,9 @@ class Game {
   virtual json::object state_json(const AnyState& state) const = 0;
   // {"pub": ..., "own": ... or null}
   virtual json::object view_json(const AnyView& view) const = 0;
-  // Its two parts, for who sends the same public part to many.
-  virtual json::value pub_json(const AnyView& view) const = 0;
-  virtual json::value own_json(const AnyView& view) const = 0;
+  // Its two parts as text, for who sends them again and again.
+  virtual void append_pub(std::string& out, const AnyView& view) const = 0;
+  virtual void append_own(std::string& out, const AnyView& view) const = 0;
   // A full position; it must also pass the game's check.
   virtual Fault read_state(const json::value& from, AnyState& state) const = 0;
   // Types of this game's views, actions and messages.

@@ -57,17 +57,22 @@ class GameOf final : public Game {
     return {{"pub", write(state.pub)}, {"own", write(state.own)}, {"sec", write(state.sec)}};
   }
   json::object view_json(const AnyView& view) const override {
-    return {{"pub", pub_json(view)}, {"own", own_json(view)}};
-  }
-  json::value pub_json(const AnyView& view) const override {
     const State& state = in(view.state());
-    return FieldWriter{info(), state.pub.options.players, true}(state.pub);
+    const FieldWriter write{info(), state.pub.options.players, true};
+    const bool seated = index_of(view.viewer()) < state.pub.options.players;
+    return {{"pub", write(state.pub)}, {"own", seated ? write(state.own[view.viewer()]) : json::value(nullptr)}};
   }
-  json::value own_json(const AnyView& view) const override {
+  void append_pub(std::string& out, const AnyView& view) const override {
+    const State& state = in(view.state());
+    FieldText{info(), state.pub.options.players, out}(state.pub);
+  }
+  void append_own(std::string& out, const AnyView& view) const override {
     const State& state = in(view.state());
     const int players = state.pub.options.players;
-    if (index_of(view.viewer()) >= players) return nullptr;
-    return FieldWriter{info(), players, true}(state.own[view.viewer()]);
+    if (index_of(view.viewer()) < players)
+      FieldText{info(), players, out}(state.own[view.viewer()]);
+    else
+      out += "null";
   }
   Fault read_state(const json::value& from, AnyState& any) const override;
   std::string typescript() const override {

@@ -189,6 +189,8 @@ void Api::rename(const Request& request, const Reply& reply) {
   const auto* given = body->as_object().if_contains("name");
   const auto name = given && given->is_string() ? proper_name(std::string_view(given->as_string())) : std::nullopt;
   if (!name) return reply(refusal(400, "bad_name", "a name has 1 to 24 visible characters"));
+  if (!names_given_.take(limits_.names_per_second, limits_.names_at_once, now_()))
+    return reply(refusal(429, "too_fast", "too many names are being given; wait a little"));
   const Caller caller = caller_of(request);
   Answer answer = json_answer(me_json(*name));
   set_cookie(caller.fresh_token, request, answer);

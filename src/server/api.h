@@ -50,6 +50,7 @@ class Api {
   std::function<std::int64_t()> now_;
   std::function<std::string()> metrics_;
   Bucket tables_made_;
+  Bucket names_given_;
 };
 
 }  // namespace kroon::server

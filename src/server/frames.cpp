@@ -1,4 +1,5 @@
 // What a table says: each browser its own view, and nothing that it may not know.
+#include "engine/words_text.h"
 #include "server/table.h"
 
 namespace kroon::server {
@@ -58,22 +59,32 @@ json::object Table::match_file() const {
 
 // ---- updates -----------------------------------------------------------------
 
-// An event as those of `readers` may read it; false if none of them may.
-static bool event_for(const GameInfo& info, const Event& event, SeatSet readers, json::object& out) {
-  const SeatSet may{static_cast<u8>(event.audience.bits & readers.bits)};
-  if (may.empty()) return false;
-  out = event_json(info, event);
-  out["heading"] = event.message.code < info.events.size() && info.events[event.message.code].heading;
-  if (event.audience != SeatSet::everyone()) out["only"] = seat_list(info, may);
-  return true;
+// The events that `readers` may read, as a list.
+static void append_events(std::string& out, const GameInfo& info, const Events& events, SeatSet readers) {
+  out += '[';
+  for (const Event& event : events) {
+    const SeatSet may{static_cast<u8>(event.audience.bits & readers.bits)};
+    if (may.empty()) continue;
+    if (out.back() != '[') out += ',';
+    open_event(out, info, event);
+    append_key(out, "heading");
+    out += event.message.code < info.events.size() && info.events[event.message.code].heading ? "true" : "false";
+    if (event.audience != SeatSet::everyone()) {
+      append_key(out, "only");
+      append_seats(out, info, may);
+    }
+    out += '}';
+  }
+  out += ']';
 }
 
-static json::array events_for(const GameInfo& info, const Events& events, SeatSet readers) {
-  json::array out;
-  json::object one;
-  for (const Event& event : events)
-    if (event_for(info, event, readers, one)) out.push_back(std::move(one));
-  return out;
+static void append_prompt(std::string& out, const GameInfo& info, const Message& prompt) {
+  if (!prompt) {
+    out += "null";
+    return;
+  }
+  open_message(out, info, info.prompts, "prompt", prompt);
+  out += '}';
 }
 
 Table::Shared Table::shared_parts() const {
@@ -81,13 +92,18 @@ Table::Shared Table::shared_parts() const {
   const AnyView open = game.redact(match_.state(), Seat::spectator);
   const SeatSet asked = playing() ? match_.to_act() : SeatSet{};
   Shared shared;
-  shared.head = R"({"type":"update","steps":)" + std::to_string(match_.steps().size()) + R"(,"pub":)";
-  shared.head += json::serialize(game.pub_json(open));
-  shared.head += R"(,"to_act":)" + json::serialize(seat_list(info(), asked)) + R"(,"asked":)";
+  std::string& head = shared.head;
+  head.reserve(4096);
+  head = R"({"type":"update","steps":)";
+  append_number(head, static_cast<std::int64_t>(match_.steps().size()));
+  append_key(head, "pub");
+  game.append_pub(head, open);
+  append_key(head, "to_act");
+  append_seats(head, info(), asked);
+  append_key(head, "asked");
   // From what a spectator sees, so that the question cannot tell anything either.
-  const Message prompt = asked.empty() ? Message() : game.prompt(open.state(), asked.first());
-  shared.head += prompt ? json::serialize(message_json(info(), info().prompts, "prompt", prompt)) : "null";
-  shared.head += R"(,"seats":{)";
+  append_prompt(head, info(), asked.empty() ? Message() : game.prompt(open.state(), asked.first()));
+  head += R"(,"seats":{)";
   shared.tail = R"(,"ranking":)";
   if (match_.over()) {
     shared.tail += json::serialize(ranking_json(info(), match_.players(), game.ranking(match_.state())));
@@ -103,59 +119,61 @@ std::string Table::seat_text(Seat seat) const {
   const Game& game = match_.game();
   const AnyView view = game.redact(match_.state(), seat);
   const Holder& one = holder(seat);
-  std::string text = R"({"own":)" + json::serialize(game.own_json(view));
+  std::string text = R"({"own":)";
+  game.append_own(text, view);
   const bool asked = playing() && one.human() && match_.to_act().has(seat);
-  text += R"(,"prompt":)";
-  if (const Message prompt = asked ? game.prompt(view.state(), seat) : Message())
-    text += json::serialize(message_json(info(), info().prompts, "prompt", prompt));
-  else
-    text += "null";
+  append_key(text, "prompt");
+  append_prompt(text, info(), asked ? game.prompt(view.state(), seat) : Message());
   text += R"(,"legal":[)";
   if (asked) {
     ActionList list;
     game.legal(view.state(), seat, list);
     Notes notes;
-    for (int i = 0; i < list.size(); ++i) {
+    for (Action action : list) {
       notes.clear();
-      game.remark(view.state(), seat, list[i], notes);
-      text += i ? R"(,{"action":)" : R"({"action":)";
-      text += json::serialize(action_json(info(), list[i])) + R"(,"notes":[)";
-      for (std::size_t k = 0; k < notes.size(); ++k) {
-        json::object note = message_json(info(), info().notes, "note", notes[k].message);
-        note["confirm"] = notes[k].confirm;
-        if (k) text += ',';
-        text += json::serialize(note);
+      game.remark(view.state(), seat, action, notes);
+      text += text.back() == '[' ? R"({"action":)" : R"(,{"action":)";
+      append_action(text, info(), action);
+      text += R"(,"notes":[)";
+      for (const Note& note : notes) {
+        if (text.back() != '[') text += ',';
+        open_message(text, info(), info().notes, "note", note.message);
+        append_key(text, "confirm");
+        text += note.confirm ? "true}" : "false}";
       }
       text += "]}";
     }
   }
-  text += R"(],"decision":)" + std::to_string(match_.decision(seat));
-  text += R"(,"can_undo":)";
+  text += R"(],"decision":)";
+  append_number(text, match_.decision(seat));
+  append_key(text, "can_undo");
   text += playing() && one.human() && match_.can_undo(seat) ? "true" : "false";
-  json::array standing;
+  text += R"(,"standing":[)";
   for (std::size_t i = 0; i < info().prompts.size(); ++i)
-    if (one.standing >> i & 1) standing.emplace_back(info().prompts[i].name);
-  text += R"(,"standing":)" + json::serialize(standing) + '}';
+    if (one.standing >> i & 1) {
+      if (text.back() != '[') text += ',';
+      append_name(text, info().prompts[i].name);
+    }
+  text += "]}";
   return text;
 }
 
 std::string Table::update_text(const Client& client, bool reset, Shared& shared) const {
   const SeatSet mine = seats_of(client.guest);
-  std::string text = shared.head;
-  bool first = true;
+  std::string text;
+  text.reserve(shared.head.size() + shared.tail.size() + 1024);
+  text = shared.head;
   for (Seat seat : mine) {
     std::string& own = shared.seat[index_of(seat)];
     if (own.empty()) own = seat_text(seat);
-    if (!std::exchange(first, false)) text += ',';
-    text += '"';
-    text += seat_name(info(), seat);
-    text += "\":";
+    append_key(text, seat_name(info(), seat));
     text += own;
   }
   SeatSet readers = mine.empty() ? SeatSet::of(Seat::spectator) : mine;
   if (over()) readers = SeatSet::everyone();
   if (reset && !shared.log) shared.log = whole_log();
-  text += R"(},"events":)" + json::serialize(events_for(info(), reset ? *shared.log : events_, readers));
+  text += R"(},"events":)";
+  append_events(text, info(), reset ? *shared.log : events_, readers);
   text += reset ? R"(,"reset":true)" : R"(,"reset":false)";
   text += shared.tail;
   return text;
@@ -194,7 +212,7 @@ Events Table::whole_log() const {
   return events;
 }
 
-json::object Table::frame_json(std::size_t step, Seat seat, bool all, SeatSet mine) const {
+std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet mine, const json::value& id) const {
   const Game& game = match_.game();
   AnyState state = match_.start();
   Events events;
@@ -203,20 +221,26 @@ json::object Table::frame_json(std::size_t step, Seat seat, bool all, SeatSet mi
     Log log(events);
     game.apply(state, match_.steps()[i].seat, match_.steps()[i].action, log);
   }
-  const SeatSet readers = over() ? SeatSet::everyone() : SeatSet::of(seat);
-  json::object out{{"type", "frame"},
-                   {"step", step},
-                   {"steps", match_.steps().size()},
-                   {"seat", all ? std::string_view("all") : seat_name(info(), seat)},
-                   {"view", all ? game.state_json(state) : game.view_json(game.redact(state, seat))},
-                   {"events", events_for(info(), events, readers)},
-                   {"actor", nullptr}};
-  if (step == 0) return out;
+  std::string text = R"({"type":"frame","id":)" + json::serialize(id) + R"(,"step":)";
+  append_number(text, static_cast<std::int64_t>(step));
+  append_key(text, "steps");
+  append_number(text, static_cast<std::int64_t>(match_.steps().size()));
+  append_key(text, "seat");
+  append_name(text, all ? std::string_view("all") : seat_name(info(), seat));
+  append_key(text, "view");
+  text += json::serialize(all ? game.state_json(state) : game.view_json(game.redact(state, seat)));
+  append_key(text, "events");
+  append_events(text, info(), events, over() ? SeatSet::everyone() : SeatSet::of(seat));
+  append_key(text, "actor");
+  if (step == 0) return text + "null}";
   const Step& last = match_.steps()[step - 1];
-  out["actor"] = seat_name(info(), last.seat);
+  append_name(text, seat_name(info(), last.seat));
   // Another's choice may be secret, and so may a card that chance dealt.
-  if (over() || mine.has(last.seat)) out["action"] = action_json(info(), last.action);
-  return out;
+  if (over() || mine.has(last.seat)) {
+    append_key(text, "action");
+    append_action(text, info(), last.action);
+  }
+  return text + '}';
 }
 
 }  // namespace kroon::server

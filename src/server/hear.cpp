@@ -327,9 +327,8 @@ void Table::hear_frame(Said& said) {
     return refuse(said, "bad_message", "\"seat\" must be a seat of this table");
   if (!over() && (all || (seat != Seat::spectator && !mine.has(seat))))
     return refuse(said, "not_your_seat", "others' cards can be seen once the game is over");
-  json::object frame = frame_json(static_cast<std::size_t>(*step), seat, all, mine);
-  frame["id"] = said.id;
-  outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(frame))});
+  outgoing_.push_back({said.socket, std::make_shared<std::string>(
+                                        frame_text(static_cast<std::size_t>(*step), seat, all, mine, said.id))});
 }
 
 }  // namespace kroon::server

@@ -16,6 +16,8 @@ struct Limits {
   double messages_at_once = 60;
   double tables_per_second = 20;  // by all guests together
   double tables_at_once = 200;
+  double names_per_second = 20;
+  double names_at_once = 200;
 };
 
 // Lets `at_once` through and then `per_second`.

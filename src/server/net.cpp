@@ -274,8 +274,10 @@ asio::awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequ
   // Packing costs far more than it saves between programs of one machine.
   websocket::permessage_deflate deflate;
   deflate.server_enable = request.distant;
-  deflate.server_max_window_bits = 12;
-  deflate.memLevel = 5;
+  // A small window: each connection keeps its own, and a view is only a few kilobytes.
+  deflate.server_max_window_bits = 11;
+  deflate.client_max_window_bits = 10;
+  deflate.memLevel = 3;
   deflate.compLevel = 3;
   deflate.msg_size_threshold = 512;
   socket.set_option(deflate);

@@ -129,7 +129,7 @@ class Table {
   Shared shared_parts() const;
   std::string seat_text(Seat seat) const;
   std::string update_text(const Client& client, bool reset, Shared& shared) const;
-  json::object frame_json(std::size_t step, Seat seat, bool all, SeatSet mine) const;
+  std::string frame_text(std::size_t step, Seat seat, bool all, SeatSet mine, const json::value& id) const;
   Events whole_log() const;
 
   StoredTable record_;

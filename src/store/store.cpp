@@ -80,6 +80,12 @@ StoredTable read_table(const sqlite::Statement& row) {
   return table;
 }
 
+bool seats_change(const std::vector<StoredEntry>& entries) {
+  for (const StoredEntry& entry : entries)
+    if (entry.kind == EntryKind::seats) return true;
+  return false;
+}
+
 struct Job {
   enum class Kind : u8 { create, append, name } kind;
   StoredTable table;  // for `name`: id is the guest, seats the name
@@ -93,7 +99,8 @@ struct Job {
 
 struct Store::Impl {
   sqlite::Database database;  // the writer thread's
-  sqlite::Statement insert_table, insert_entry, update_table, number_of, drop_holders, insert_holder, insert_guest;
+  sqlite::Statement insert_table, insert_entry, update_table, update_seats, number_of, drop_holders, insert_holder,
+      insert_guest;
   sqlite::Database reader;
   std::mutex reading;
 
@@ -169,8 +176,8 @@ Fault Store::Impl::prepare() {
       insert_table.prepare(
           database, fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kColumns).c_str()) &&
       insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
-      update_table.prepare(database,
-                           "update tables set seats=?, state=?, to_act=?, rematch=?, updated=? where number=?") &&
+      update_table.prepare(database, "update tables set state=?, to_act=?, rematch=?, updated=? where number=?") &&
+      update_seats.prepare(database, "update tables set seats=? where number=?") &&
       number_of.prepare(database, "select number from tables where id=?") &&
       drop_holders.prepare(database, "delete from holders where table_number=?") &&
       insert_holder.prepare(database, "insert or ignore into holders values (?,?)") &&
@@ -216,11 +223,9 @@ bool Store::Impl::write(Job& job) {
   const std::int64_t number = number_of.number(0);
   number_of.reset();
   if (!write_entries(number, job)) return false;
-  bool seats_changed = false;
-  for (const StoredEntry& entry : job.entries) seats_changed |= entry.kind == EntryKind::seats;
-  return update_table.bind(table.seats, table.state, std::int64_t{table.to_act}, table.rematch, table.updated, number)
-             .done() &&
-         (!seats_changed || write_holders(number, table));
+  if (!update_table.bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, number).done())
+    return false;
+  return !seats_change(job.entries) || (update_seats.bind(table.seats, number).done() && write_holders(number, table));
 }
 
 // All that waits goes into one transaction: one sync of the disk for many tables.
@@ -269,7 +274,8 @@ void Store::Impl::write_all() {
 Store::Store() : impl_(std::make_unique<Impl>()) {}
 Store::~Store() = default;
 
-static const char* const kWal = "pragma journal_mode=wal; pragma synchronous=full; pragma busy_timeout=5000;";
+static const char* const kWal =
+    "pragma journal_mode=wal; pragma synchronous=full; pragma busy_timeout=5000; pragma cache_size=-1024;";
 
 std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
   std::unique_ptr<Store> store(new Store);
@@ -284,7 +290,7 @@ std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
     return nullptr;
   }
   if (!impl.reader.open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX) ||
-      !impl.reader.run("pragma busy_timeout=5000")) {
+      !impl.reader.run("pragma busy_timeout=5000; pragma cache_size=-512")) {
     fault = {fmt::format("{}: {}", path, impl.reader.fault())};
     return nullptr;
   }
@@ -314,7 +320,18 @@ void Store::create(StoredTable table, std::vector<StoredEntry> entries, Done don
 }
 
 void Store::append(const StoredTable& table, u32 seq, std::vector<StoredEntry> entries, Done done) {
-  impl_->push({Job::Kind::append, table, seq, std::move(entries), std::move(done)});
+  // Only what may have changed goes along: this happens with every move.
+  StoredTable change;
+  change.id = table.id;
+  change.state = table.state;
+  change.to_act = table.to_act;
+  change.rematch = table.rematch;
+  change.updated = table.updated;
+  if (seats_change(entries)) {
+    change.seats = table.seats;
+    change.guests = table.guests;
+  }
+  impl_->push({Job::Kind::append, std::move(change), seq, std::move(entries), std::move(done)});
 }
 
 void Store::name_guest(std::string guest, std::string name, Done done) {

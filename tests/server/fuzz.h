@@ -60,7 +60,8 @@ class FuzzedTable {
     for (const server::BotQuestion& question : table_->bot_questions()) {
       ActionList list;
       table_->match().game().legal(table_->match().state(), question.seat, list);
-      table_->bot_acts(question, list[static_cast<int>(now_ % list.size())], ++now_);
+      const Action choice = list[static_cast<int>(now_ % list.size())];
+      table_->bot_acts(question, choice, ++now_);
       settle();
     }
   }

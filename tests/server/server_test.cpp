@@ -251,6 +251,24 @@ TEST_F(ServerTest, MessagesArePackedForDistantClients) {
             std::string::npos);
 }
 
+// The second of two servers on one file learns that its move came too late, and where the game stands.
+TEST_F(ServerTest, OfTwoServersOnlyOneTakesAMove) {
+  RunningServer one(database);
+  RunningServer other(database);
+  Browser anna(one.address());
+  const std::string table = anna.make_table(koning({seat("me", "Anna"), seat("me", "Bea"), seat("me", "Cor")}));
+  WebSocket first(anna, table);
+  WebSocket second(other.address(), anna.cookie(), table, "", 0);
+  first.next_of("update");
+  second.next_of("update");
+  ASSERT_EQ(first.ask(*some_act(first.update, 0)).at("type"), "ok");
+  first.next_of("update");
+  EXPECT_EQ(second.ask(*some_act(second.update, 1)).at("code"), "not_saved");
+  second.next_of("update");
+  EXPECT_EQ(second.update.at("pub"), first.update.at("pub"));
+  EXPECT_EQ(second.ask(*some_act(second.update)).at("type"), "ok");
+}
+
 TEST_F(ServerTest, StopsInGoodOrder) {
   ServerProcess server(KROON_COMMAND, database);
   ASSERT_FALSE(server.address().empty());

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/words_text.h"
 #include "registry/registry.h"
 #include "server/new_table.h"
 
@@ -358,10 +359,40 @@ TEST(Table, NoFrameHoldsAnothersSecrets) {
     return bench.steps() > 250;
   });
   EXPECT_GT(looked_at, 500u);
-  // The same position with other cards in the others' hands says the same to a spectator.
-  const Table& table = *bench.table;
-  const AnyView open = table.match().game().redact(table.match().state(), Seat::spectator);
-  EXPECT_EQ(bench.update[9].at("pub"), table.match().game().pub_json(open));
+}
+
+// The quick way to write a view must say the same as the thorough one.
+TEST(Table, TextsAgreeWithTheEnginesJson) {
+  Bench bench({me("Anna"), me("Bea"), bot()});
+  bench.enter(1, "anna");
+  bench.play({1}, [&] {
+    const Match& match = bench.table->match();
+    const GameInfo& info = match.game().info();
+    for (Seat seat : {seat_at(0), seat_at(1), Seat::spectator}) {
+      const AnyView view = match.game().redact(match.state(), seat);
+      std::string pub, own;
+      match.game().append_pub(pub, view);
+      match.game().append_own(own, view);
+      const json::object expected = match.game().view_json(view);
+      EXPECT_EQ(pub, json::serialize(expected.at("pub")));
+      EXPECT_EQ(own, json::serialize(expected.at("own")));
+      ActionList list;
+      if (match.to_act().has(seat)) match.game().legal(match.state(), seat, list);
+      for (Action action : list) {
+        std::string text;
+        append_action(text, info, action);
+        EXPECT_EQ(text, json::serialize(action_json(info, action)));
+        Notes notes;
+        match.game().remark(match.state(), seat, action, notes);
+        for (const Note& note : notes) {
+          text.clear();
+          open_message(text, info, info.notes, "note", note.message);
+          EXPECT_EQ(text + '}', json::serialize(message_json(info, info.notes, "note", note.message)));
+        }
+      }
+    }
+    return bench.steps() > 300;
+  });
 }
 
 TEST(Table, TellsEverythingAtTheEnd) {

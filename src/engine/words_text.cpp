@@ -1,0 +1,87 @@
+#include "engine/words_text.h"
+
+namespace kroon {
+
+static void append_arg(std::string& out, const GameInfo& info, const Param& param, int value) {
+  if (param.of.kind == "number") return append_number(out, value + param.offset);
+  if (param.of.kind == "seat") {
+    const Seat seat = seat_at(value & 0xFF);
+    if (seat == Seat::nobody)
+      out += "null";
+    else
+      append_name(out, seat_name(info, seat));
+    return;
+  }
+  const auto index = static_cast<std::size_t>(value);
+  if (value >= 0 && index < param.of.names.size())
+    append_name(out, param.of.names[index]);
+  else
+    out += "null";
+}
+
+void append_seats(std::string& out, const GameInfo& info, SeatSet set) {
+  out += '[';
+  bool first = true;
+  for (Seat seat : set) {
+    if (!first) out += ',';
+    first = false;
+    append_name(out, seat_name(info, seat));
+  }
+  out += ']';
+}
+
+void append_options(std::string& out, const GameInfo& info, const Options& options) {
+  out += "{\"players\":";
+  append_number(out, options.players);
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionSpec& spec = info.options[i];
+    const int value = options.values[i];
+    append_key(out, spec.name);
+    if (!spec.choices.empty())
+      append_name(out, spec.choices[static_cast<std::size_t>(value)]);
+    else if (spec.low == 0 && spec.high == 1)
+      out += value ? "true" : "false";
+    else
+      append_number(out, value);
+  }
+  out += '}';
+}
+
+void append_action(std::string& out, const GameInfo& info, Action action) {
+  if (action.verb >= info.verbs.size()) {
+    out += "{\"verb\":null}";
+    return;
+  }
+  const Spec& spec = info.verbs[action.verb];
+  out += "{\"verb\":";
+  append_name(out, spec.name);
+  for (int i = 0; i < spec.arity(); ++i) {
+    const Param& param = spec.params[static_cast<std::size_t>(i)];
+    append_key(out, param.name);
+    append_arg(out, info, param, action.arg(i));
+  }
+  out += '}';
+}
+
+void open_message(std::string& out, const GameInfo& info, std::span<const Spec> specs, std::string_view key,
+                  const Message& message) {
+  out += '{';
+  if (message.code >= specs.size()) return;
+  const Spec& spec = specs[message.code];
+  append_key(out, key);
+  append_name(out, spec.name);
+  for (int i = 0; i < spec.arity(); ++i) {
+    const Param& param = spec.params[static_cast<std::size_t>(i)];
+    append_key(out, param.name);
+    append_arg(out, info, param, message.args[i]);
+  }
+}
+
+void open_event(std::string& out, const GameInfo& info, const Event& event) {
+  open_message(out, info, info.events, "event", event.message);
+  if (event.seat == Seat::nobody) return;
+  append_key(out, "seat");
+  append_name(out, seat_name(info, event.seat));
+}
+
+}  // namespace kroon
