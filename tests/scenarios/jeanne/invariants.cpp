@@ -69,7 +69,7 @@ TEST(Offers, BotsAreNotMilked) {
     asked.act(france, Verb::offer, asked.of(england)).act(france, Verb::give_nothing).act(france, act_gold(gold));
     asked.act(france, Verb::promise, Promise::vote_peace);
     ActionList list = asked.options(england);
-    Rules::prune(asked.s, asked.of(england), list);
+    Rules::consider(asked.s, asked.of(england), list);
     ASSERT_EQ(list.size(), 1);
     EXPECT_EQ(verb_of(list[0]), gold > 0 ? Verb::accept : Verb::decline) << gold;
   }
