@@ -92,7 +92,8 @@ class Bench {
  public:
   Bench(const std::string& address, std::size_t tables, bool packed) : playing_(tables) {
     epoll_ = epoll_create1(0);
-    const std::string offer = "Sec-WebSocket-Extensions: permessage-deflate\r\nX-Forwarded-For: 192.0.2.1\r\n";
+    const std::string offer =
+        "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\nX-Forwarded-For: 192.0.2.1\r\n";
     for (std::size_t t = 0; t < tables; ++t) {
       static constexpr const char* kSeats[] = {"red", "blue", "green", "yellow"};
       std::string id;
