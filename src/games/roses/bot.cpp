@@ -10,10 +10,11 @@ namespace kroon::roses {
 
 constexpr std::array<float, kRounds + 1> kLater{0.0f, 1.0f, 1.9f, 2.7f, 3.4f, 4.0f};
 // A lead grows more certain as the rounds go by.
-constexpr std::array<float, kRounds + 1> kCertainty{3.0f, 2.0f, 1.5f, 1.25f, 1.1f, 1.0f};
+constexpr std::array<float, kRounds + 1> kCertainty{1.5f, 1.0f, 0.75f, 0.65f, 0.55f, 0.5f};
+constexpr float kMoneyInHand = 1.3f;  // money that need not be spent now is worth more than a price
 constexpr std::array<float, kRounds> kTileKept{14.0f, 13.0f, 11.0f, 9.0f, 0.0f};  // £ hoped for, by round (14.6)
 
-constexpr float kPrizes = 0.45f;
+constexpr float kPrizes = 0.55f;
 // What Parliament would give today, partly by the prizes and partly by the influence behind them.
 static float parliament_now(const Pub& pub, Seat p) {
   const RegionInfluence influence = influence_of(pub);
@@ -39,7 +40,7 @@ static float parliament_now(const Pub& pub, Seat p) {
 // A position before the planning of a round, with so many rounds still to be scored.
 static float standing_worth(const Pub& pub, Seat p, int rounds, int incomes) {
   const auto n = static_cast<std::size_t>(rounds);
-  const float pound = worth_of_pound(rounds);
+  const float pound = kMoneyInHand * worth_of_pound(rounds);
   float worth = static_cast<float>(pub.vp[p]);
   if (rounds > 0) {
     worth += kLater[n] * parliament_now(pub, p);
@@ -81,7 +82,8 @@ bool Rules::horizon(const State& s) {
 
 // ---- what is worth a thought -------------------------------------------------------------
 
-constexpr int kThoughts = 12;
+constexpr int kThoughts = 7;  // orders thought about at a time
+constexpr float kLeastWorth = -1.0f;
 
 static Action on_menu(const Pub& pub, const Order& order) {
   const bool stone = order.verb == Verb::protect || order.verb == Verb::bribe;
@@ -94,16 +96,18 @@ static void consider_menu(const State& s, Seat p, ActionList& list) {
   Orders orders;
   orders_for(s.pub, p, s.own[p], orders);
   ActionList kept;
-  kept.add(Verb::ready);
-  for (int i = 0; i < std::min(kThoughts, orders.size); ++i) {
+  const bool last = s.pub.round == kRounds;  // money is worth nothing afterwards: rather spend than be ready
+  if (!last) kept.add(Verb::ready);
+  for (int i = 0; i < std::min(last ? 2 * kThoughts : kThoughts, orders.size); ++i) {
     int best = i;
     for (int j = i + 1; j < orders.size; ++j)
       if (orders.items[j].worth > orders.items[best].worth) best = j;
     std::swap(orders.items[i], orders.items[best]);
-    if (orders.items[i].worth < -1.5f) break;
+    if (orders.items[i].worth < kLeastWorth) break;
     const Action action = on_menu(s.pub, orders.items[i]);
     if (list.has(action) && !kept.has(action)) kept.add(action);
   }
+  if (last) kept.add(Verb::ready);
   list = kept;
 }
 
@@ -123,7 +127,8 @@ static bool worth_considering(const State& s, Seat p, Action action) {
       const Location l = static_cast<Location>(action.a);
       const bool mercs = verb_of(action) == Verb::place_mercs;
       const int strength = action.b + (mercs ? plan.troops[l] : plan.mercs[l]);
-      if (action.b == 0 || kTroopCost * (mercs ? 0 : action.b - plan.troops[l]) > free_money(s, p)) return false;
+      const int more = action.b - (mercs ? plan.mercs[l] : plan.troops[l]);
+      if (more <= 0 || (!mercs && kTroopCost * more > free_money(s, p))) return false;
       if (pub.cards[p].has(card_of(l))) return strength <= 4;
       const int above = strength - garrison_of(l);
       return (above >= 0 && above <= 4) || mercs;
@@ -136,10 +141,39 @@ static bool worth_considering(const State& s, Seat p, Action action) {
   }
 }
 
+// The menu choice that is open now as an action of the menu.
+static Action open_choice(const Pub& pub, const Own& own, Seat p) {
+  switch (own.editing) {
+    case Editing::bid: return act(Verb::bid, own.bid_region);
+    case Editing::move: return act(Verb::move, noble_of(own.subject));
+    case Editing::sail: return act(Verb::sail, ship_of(own.subject));
+    case Editing::troops: return act(Verb::troops, location_of(own.subject));
+    case Editing::mercs: return act(Verb::mercs, location_of(own.subject));
+    default: return act(pub.cards[p].has(own.subject) ? Verb::protect : Verb::bribe, person_of(own.subject));
+  }
+}
+
+// What no thought would have led to is better left as it was.
+static bool chosen_by_mistake(const State& s, Seat p) {
+  const Action open = open_choice(s.pub, s.own[p], p);
+  Orders orders;
+  orders_for(s.pub, p, s.own[p], orders);
+  for (int i = 0; i < orders.size; ++i) {
+    const Order& order = orders.items[i];
+    if (act(order.verb, order.item) == open) return order.worth < kLeastWorth;
+  }
+  return true;
+}
+
 void Rules::consider(const State& s, Seat p, ActionList& list) {
   if (s.pub.phase != Phase::planning || s.pub.ready.has(p)) return;
   if (s.own[p].editing == Editing::nothing) return consider_menu(s, p, list);
   ActionList kept;
+  if (chosen_by_mistake(s, p)) {
+    kept.add(fallback(s, p));
+    list = kept;
+    return;
+  }
   for (Action action : list)
     if (worth_considering(s, p, action)) kept.add(action);
   if (!kept.empty()) list = kept;
