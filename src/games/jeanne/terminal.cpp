@@ -78,9 +78,11 @@ static std::string players_table(const Pub& pub, const Texts& texts) {
 }
 
 static std::string status_line(const Pub& pub, const Texts& texts) {
-  std::string out = fmt::format("  {} {} ({}) · {} · {}", texts.board("round"), pub.round,
-                                texts.name("round", std::to_string(pub.round)),
-                                texts.board(at_war(pub) ? "war" : "peace"), texts.name("stage", name_of(pub.stage)));
+  std::string out = "  ";
+  if (pub.round > 0)
+    out += fmt::format("{} {} ({}) · {} · ", texts.board("round"), pub.round,
+                       texts.name("round", std::to_string(pub.round)), texts.board(at_war(pub) ? "war" : "peace"));
+  out += texts.name("stage", name_of(pub.stage));
   if (pub.round >= kFirstEndCheck)
     out += fmt::format(" · {} {} %", texts.board("end_chance"), pub.round == 8 ? 33 : pub.round == 9 ? 67 : 100);
   out += fmt::format("\n  {} {} · {} {} · {} {} · {} {} · {} {}", texts.board("deck"), pub.deck_size,
