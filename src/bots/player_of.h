@@ -27,7 +27,7 @@ class PlayerOf final : public Player {
  private:
   Action any_choice(const Redacted<typename Rules::State>& view) {
     ActionList list;
-    sensible<Rules>(view.state(), view.viewer(), list);
+    Rules::legal(view.state(), view.viewer(), list);
     return list[static_cast<int>(rng_.below(static_cast<u32>(list.size())))];
   }
 
