@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  armsOfSeat,
   baron,
   chargeColour,
   courtier,
@@ -22,6 +23,14 @@ describe('arms', () => {
     for (const what of ['colour', 'charge', 'division'] as const) {
       expect(new Set(SEATS.map((arms) => arms[what])).size, what).toBe(SEATS.length);
     }
+  });
+
+  it('follow the name of a seat that is a colour', () => {
+    const lancaster = ['blue', 'green', 'yellow', 'red', 'purple'].map(armsOfSeat);
+    expect(lancaster[0]?.colour).toBe('#1f5fa8');
+    expect(lancaster[3]?.colour).toBe('#b3261e');
+    expect(new Set(lancaster.map((arms) => arms.charge)).size).toBe(5);
+    expect(armsOfSeat('two', 1)).toBe(SEATS[1]);
   });
 
   it('show the charge clearly on the field and on its second tincture', () => {

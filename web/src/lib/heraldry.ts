@@ -21,6 +21,16 @@ export const SEATS: readonly Arms[] = [
   { colour: '#2d2a2e', division: 'fess', charge: 'horse' },
 ];
 
+const COLOUR_NAMES = ['red', 'blue', 'green', 'yellow', 'white', 'black'];
+const PURPLE: Arms = { colour: '#6a3d8f', division: 'fess', charge: 'horse' };
+
+/** A seat that is called by a colour bears it; any other has the arms of its place. */
+export function armsOfSeat(seat: string, place: number): Arms {
+  if (seat === 'purple') return PURPLE;
+  const named = COLOUR_NAMES.indexOf(seat);
+  return SEATS[named >= 0 ? named : Math.max(0, place) % SEATS.length] as Arms;
+}
+
 export const INK = '#38271a';
 const LIGHT = '#fbf3da';
 

@@ -2,7 +2,7 @@
 import type { BoardModule } from '../games/board';
 import { boardOf, textsOf } from '../games/registry';
 import { GameTexts, type GameTextSource } from '../lib/gameTexts';
-import { SEATS, type Arms } from '../lib/heraldry';
+import { armsOfSeat, type Arms } from '../lib/heraldry';
 import type { SeatId, TableMessage } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { seatNames } from './seatNames';
@@ -52,6 +52,6 @@ export class GameKit {
   arms = (seat: SeatId): Arms => {
     if (this.module) return this.module.arms(seat);
     const place = this.table()?.seats.findIndex((one) => one.seat === seat) ?? 0;
-    return SEATS[Math.max(0, place) % SEATS.length] as Arms;
+    return armsOfSeat(seat, place);
   };
 }
