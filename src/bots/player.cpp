@@ -7,9 +7,9 @@ Strength strength_of(Level level) {
   switch (level) {
     case Level::random: return {Method::random, 1.0f, 0, 0, {}};
     case Level::page: return {Method::greedy, 0.8f, 1, 4, {}};
-    case Level::squire: return {Method::greedy, 0.1f, 4, 6, {}};
+    case Level::squire: return {Method::greedy, 0.12f, 3, 6, {}};
     case Level::knight: return {Method::search, 0.0f, 0, 30, {250, 0}};
-    case Level::king: return {Method::search, 0.0f, 0, 40, {2000, 0}};
+    case Level::king: return {Method::search, 0.0f, 0, 40, {3000, 0}};
   }
   return {};
 }

@@ -7,13 +7,26 @@
 #include "cli/commands.h"
 #include "engine/match.h"
 #include "engine/paint.h"
+#include "store/history.h"
 
 namespace kroon {
 
-static SavedMatch load_match(const std::string& path) {
+// A file, or a table of a server's database.
+static json::value saved_json(const std::string& path, const std::string& database) {
+  if (!database.empty()) {
+    Fault fault;
+    const auto found = load_match_from_db(database, path, find_game, fault);
+    if (!found) throw Refusal(fmt::format("{}: {}", database, fault.message));
+    return *found;
+  }
   boost::system::error_code error;
-  const json::value parsed = json::parse(read_file(path), error);
+  json::value parsed = json::parse(read_file(path), error);
   if (error) throw Refusal(fmt::format("{} is not JSON: {}", path, error.message()));
+  return parsed;
+}
+
+static SavedMatch load_match(const std::string& path, const std::string& database) {
+  const json::value parsed = saved_json(path, database);
   SavedMatch saved;
   if (Fault fault = read_match(parsed, find_game, saved)) throw Refusal(fmt::format("{}: {}", path, fault.message));
   return saved;
@@ -47,22 +60,26 @@ static void tell(const SavedMatch& saved, const std::string& language, bool boar
 void add_replay(CLI::App& app) {
   auto* command = app.add_subcommand("replay", "Tell a saved match again");
   auto path = std::make_shared<std::string>();
+  auto database = std::make_shared<std::string>();
   auto language = std::make_shared<std::string>();
   auto board = std::make_shared<bool>(false);
-  command->add_option("file", *path, "The saved match")->required();
+  command->add_option("file", *path, "The saved match, or with --db the id of a table")->required();
+  command->add_option("--db", *database, "Read from a server's database");
   command->add_option("--lang", *language, "en or nl");
   command->add_flag("--board", *board, "Draw the position at the end");
-  command->footer("Example:\n  kroon replay game.json --board");
-  command->callback([=] { tell(load_match(*path), language_argument(*language), *board); });
+  command->footer("Example:\n  kroon replay game.json --board\n  kroon replay --db kroon.db uw2khz8cchxh");
+  command->callback([=] { tell(load_match(*path, *database), language_argument(*language), *board); });
 }
 
 void add_verify(CLI::App& app) {
   auto* command = app.add_subcommand("verify", "Recompute every roll of a saved match from its key");
   auto path = std::make_shared<std::string>();
-  command->add_option("file", *path, "The saved match")->required();
-  command->footer("Example:\n  kroon verify game.json");
-  command->callback([path] {
-    const SavedMatch saved = load_match(*path);
+  auto database = std::make_shared<std::string>();
+  command->add_option("file", *path, "The saved match, or with --db the id of a table")->required();
+  command->add_option("--db", *database, "Read from a server's database");
+  command->footer("Example:\n  kroon verify game.json\n  kroon verify --db kroon.db uw2khz8cchxh");
+  command->callback([path, database] {
+    const SavedMatch saved = load_match(*path, *database);
     if (!saved.dice) throw Refusal(fmt::format("{}: the key of its dice has not been revealed", *path));
     if (!saved.commitment.empty() && saved.dice->commitment() != saved.commitment)
       throw Refusal(fmt::format("{}: the key is not the one that was promised", *path));

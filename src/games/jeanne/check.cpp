@@ -23,7 +23,8 @@ static const char* check_seats(const Pub& pub) {
   for (Seat p : {pub.prev_first, pub.acting, pub.sea_ruler, pub.victim, pub.offer.partner,
                  pub.battle.sides[Side::attacker].seat, pub.battle.sides[Side::defender].seat})
     if (!seat_or_nobody(pub, p)) return "a seat that does not play";
-  for (SeatSet set : {pub.awaited, pub.war_votes, pub.no_yellow, pub.no_red, pub.heroes, pub.fort_built, pub.returning})
+  for (SeatSet set :
+       {pub.awaited, pub.war_votes, pub.no_yellow.value, pub.no_red.value, pub.heroes, pub.fort_built, pub.returning})
     if (set.bits >> players(pub)) return "a seat that does not play";
   SeatSet seen;
   for (Seat p : pub.order) {
@@ -80,7 +81,7 @@ static const char* check_kinds(const State& s) {
     for (Seat p : everybody(pub)) {
       copies += s.own[p].hand[card] + pub.used[p][card];
       for (Card staked : pub.duels.card[p]) copies += staked == card;
-      if (pub.known[p][card] > s.own[p].hand[card]) return "known holds a card that is not in the hand";
+      if (pub.known.value[p][card] > s.own[p].hand[card]) return "known holds a card that is not in the hand";
       if (!is_yellow(card) && pub.used[p][card] > 0) return "11.8: a used card is not yellow";
     }
     for (const Fighter& f : pub.battle.sides)
@@ -100,8 +101,8 @@ static const char* check_cards(const State& s) {
   for (Seat p : everybody(pub)) {
     const Cards& hand = s.own[p].hand;
     if (size_of(hand) != pub.hand_size[p]) return "hand_size is not the size of the hand";
-    if (pub.no_yellow.has(p) && yellow_in(hand) > 0) return "a hand without yellow cards has one";
-    if (pub.no_red.has(p) && has_red(hand)) return "a hand without red cards has one";
+    if (pub.no_yellow.value.has(p) && yellow_in(hand) > 0) return "a hand without yellow cards has one";
+    if (pub.no_red.value.has(p) && has_red(hand)) return "a hand without red cards has one";
     if (!carry && handless && pub.hand_size[p] > 0) return "11.7: cards in hand before the deal";
     if ((!carry || pub.stage > Stage::buying) && pub.stage <= Stage::events && pub.hand_size[p] > kHandLimit)
       return "11.7: more than 12 cards after buying";

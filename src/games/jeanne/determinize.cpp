@@ -16,7 +16,7 @@ static Cards unseen_by(const View& view) {
   subtract(pool, pub.discards);
   for (Seat p : everybody(pub)) {
     subtract(pool, pub.used[p]);
-    subtract(pool, p == view.viewer() ? view.own().hand : pub.known[p]);
+    subtract(pool, p == view.viewer() ? view.own().hand : pub.known.value[p]);
     for (Card card : pub.duels.card[p]) --pool[card];
   }
   for (const Fighter& f : pub.battle.sides)
@@ -57,10 +57,10 @@ static void deal_hands(State& s, Seat viewer, Cards& pool, Rng& rng) {
     for (Seat p : everybody(pub)) {
       if (p == viewer) continue;
       Cards& hand = s.own[p].hand;
-      const bool reds = pub.no_yellow.has(p), yellows = pub.no_red.has(p);
+      const bool reds = pub.no_yellow.value.has(p), yellows = pub.no_red.value.has(p);
       if (certain) {
         s.own[p] = Own{};
-        hand = pub.known[p];
+        hand = pub.known.value[p];
         if (p == attacker)
           while (yellow_in(hand) < 2) ++hand[draw(pool, Colour::yellow, rng)];
       }

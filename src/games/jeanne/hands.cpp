@@ -9,14 +9,14 @@ void draw_card(State& s, Seat p, Card card) {
   --s.pub.deck_size;
   ++s.own[p].hand[card];
   ++s.pub.hand_size[p];
-  s.pub.no_yellow.remove(p);
-  s.pub.no_red.remove(p);
+  s.pub.no_yellow.value.remove(p);
+  s.pub.no_red.value.remove(p);
 }
 
 void leave_hand(State& s, Seat p, Card card) {
   --s.own[p].hand[card];
   --s.pub.hand_size[p];
-  if (s.pub.known[p][card] > 0) --s.pub.known[p][card];
+  if (s.pub.known.value[p][card] > 0) --s.pub.known.value[p][card];
 }
 
 void discard_from_hand(State& s, Seat p, Card card) {
@@ -28,8 +28,8 @@ void discard_from_hand(State& s, Seat p, Card card) {
 void return_to_hand(State& s, Seat p, Card card) {
   ++s.own[p].hand[card];
   ++s.pub.hand_size[p];
-  ++s.pub.known[p][card];
-  if (is_yellow(card)) s.pub.no_yellow.remove(p);
+  ++s.pub.known.value[p][card];
+  if (is_yellow(card)) s.pub.no_yellow.value.remove(p);
 }
 
 // an empty deck is made anew from the discards. False: there is no card at all.
@@ -67,19 +67,19 @@ void collect_cards(State& s, Log& log) {
     Own& own = s.own[p];
     if (keep) {
       add_to(own.hand, pub.used[p]);
-      add_to(pub.known[p], pub.used[p]);
-      if (size_of(pub.used[p]) > 0) pub.no_yellow.remove(p);
+      add_to(pub.known.value[p], pub.used[p]);
+      if (size_of(pub.used[p]) > 0) pub.no_yellow.value.remove(p);
       pub.hand_size[p] = static_cast<u8>(pub.hand_size[p] + size_of(pub.used[p]));
     } else {
       add_to(pub.discards, own.hand);
       add_to(pub.discards, pub.used[p]);
       own.hand = kNoCards;
-      pub.known[p] = kNoCards;
+      pub.known.value[p] = kNoCards;
       pub.hand_size[p] = 0;
     }
     pub.used[p] = kNoCards;
   }
-  if (!keep) pub.no_yellow = pub.no_red = {};
+  if (!keep) pub.no_yellow.value = pub.no_red.value = {};
   add_to(s.sec.deck, pub.discards);
   pub.deck_size = static_cast<u8>(size_of(s.sec.deck));
   pub.discards = kNoCards;

@@ -63,7 +63,7 @@ void reveal_battle(State& s, Log& log) {
       else
         leave_hand(s, f.seat, card);
     }
-    if (f.cards.empty()) pub.no_yellow.add(f.seat);
+    if (f.cards.empty()) pub.no_yellow.value.add(f.seat);
     if (f.red != none<Card>) discard_from_hand(s, f.seat, f.red);
     pub.influence[f.seat] = static_cast<u8>(pub.influence[f.seat] - f.influence);
     tell_commitment(f, side, log);

@@ -99,7 +99,7 @@ void reveal_duels(State& s, Log& log) {
     duels.influence[p] = plan.influence;
     pub.influence[p] = static_cast<u8>(pub.influence[p] - plan.influence);
     if (plan.cards.empty()) {
-      pub.no_yellow.add(p);
+      pub.no_yellow.value.add(p);
       log.tell(Told::duel_bare, p, plan.influence);
     } else {
       leave_hand(s, p, plan.cards[0]);

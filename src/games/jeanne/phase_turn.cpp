@@ -172,7 +172,7 @@ static void begin_intrigue(State& s, Seat victim, Log& log) {
 static void apply_intrigue_loss(State& s, Card card, Log& log) {
   Pub& pub = s.pub;
   discard_from_hand(s, pub.victim, card);
-  if (is_yellow(card)) pub.no_red.add(pub.victim);  // a red one would have gone first
+  if (is_yellow(card)) pub.no_red.value.add(pub.victim);  // a red one would have gone first
   log.tell(Told::lost_card, pub.victim, card);
   pub.victim = Seat::nobody;
   back_to_turn(s);

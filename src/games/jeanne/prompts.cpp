@@ -137,7 +137,7 @@ static int win_percent(const State& s, Seat p, Town town, int works) {
     for (int copies = s.own[p].hand.items[i]; copies > 0 && left > 0; --copies, --left) attack += i + 3;
   const Seat holder = holder_of(s.pub, town);
   const bool armed = holder != Seat::nobody && (s.pub.hand_size[holder] > 0 || size_of(s.pub.used[holder]) > 0) &&
-                     !(s.pub.no_yellow.has(holder) && size_of(s.pub.used[holder]) == 0);
+                     !(s.pub.no_yellow.value.has(holder) && size_of(s.pub.used[holder]) == 0);
   const int margin = attack - works - (armed ? 4 : 0);
   int wins = 0;
   for (int a = 1; a <= 6; ++a)

@@ -269,9 +269,9 @@ struct Pub {
   BySeat<u8> event_points;
   BySeat<u8> hand_size;
   BySeat<Cards> used;
-  BySeat<Cards> known;  // cards that everybody can work out to be in p's hand
-  SeatSet no_yellow;    // hands that were shown to hold no yellow card, or no red one
-  SeatSet no_red;
+  Remembered<BySeat<Cards>> known;  // cards that everybody can work out to be in p's hand
+  Remembered<SeatSet> no_yellow;    // hands that were shown to hold no yellow card, or no red one
+  Remembered<SeatSet> no_red;
   SeatSet heroes;
   Cards discards;
   u8 deck_size;

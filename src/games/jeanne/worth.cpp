@@ -106,7 +106,7 @@ int best_one(const Cards& cards) {
 
 float expected_card(const Pub& pub, Seat p) {
   const float used = static_cast<float>(best_one(pub.used[p]));
-  const int hand = pub.no_yellow.has(p) ? 0 : pub.hand_size[p];
+  const int hand = pub.no_yellow.value.has(p) ? 0 : pub.hand_size[p];
   if (hand == 0) return used;
   const float fresh = hand == 1 ? 2.9f : hand == 2 ? 3.9f : hand <= 4 ? 4.6f : 5.0f;
   return std::max(used, fresh);
