@@ -64,6 +64,8 @@ void add_serve(CLI::App& app) {
   command->add_option("--web", options.web, "Directory of the built web page")->capture_default_str();
   command->add_flag("--open", chosen->open, "Open the page in the browser if there is a desktop");
   command->add_flag("--verbose", chosen->verbose, "Log more");
+  command->footer(
+      "Examples:\n  kroon serve\n  kroon serve --listen 0.0.0.0:8080 --db /var/lib/kroon/tables.db --bot-time 500");
   command->callback([chosen] { serve(*chosen); });
 }
 

@@ -173,7 +173,8 @@ static int run(const std::string& arguments, std::string& output) {
 TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
   for (const char* arguments : {"", "dance", "play chess", "play koning --seats human,pope", "play koning --players 9",
                                 "play koning --options magic=true", "arena koning --games 0", "replay /does/not/exist",
-                                "verify /dev/null", "bench koning --players 7", "play koning --lang fr"}) {
+                                "replay --db /does/not/exist.db abc", "verify /dev/null", "bench koning --players 7",
+                                "play koning --lang fr"}) {
     std::string output;
     EXPECT_EQ(run(std::string(arguments) + " < /dev/null", output), 2) << arguments << output;
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << arguments << "\n" << output;
@@ -182,7 +183,7 @@ TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
 }
 
 TEST(CommandTest, HelpHasExamples) {
-  for (const char* command : {"list", "play", "engine", "arena", "replay", "verify", "bench", "types"}) {
+  for (const char* command : {"list", "play", "engine", "arena", "replay", "verify", "serve", "bench", "types"}) {
     std::string output;
     EXPECT_EQ(run(std::string(command) + " --help", output), 0);
     EXPECT_NE(output.find("Example"), std::string::npos) << command;
