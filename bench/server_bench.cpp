@@ -1,7 +1,9 @@
 // How much a durable move costs the server: tables of four seats, every seat a
 // browser of its own on loopback, all playing koning at random.
 //   server_bench [tables] [moves per table] [moves per second] [packed]
+// Beside it stands what bare sockets and a synced file cost on this machine for the same bytes.
 // "packed" connects as a distant client does and measures memory alone.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
 #include <sys/epoll.h>
@@ -193,6 +195,93 @@ class Bench {
   int moves_ = 0;
 };
 
+// What the machine itself asks for such a move, with no server around it: a message comes, a line is
+// appended to a file and synced for all messages that came together, and each of the four is sent the
+// bytes of a view.
+void serve_bare(int listener, const std::string& file, std::size_t tables, std::size_t view_bytes) {
+  const int kept = open(file.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600);
+  const int epoll = epoll_create1(0);
+  const std::string view(view_bytes, 'v');
+  std::vector<int> sockets;
+  for (std::size_t i = 0; i < tables * 4; ++i) {
+    const int fd = accept(listener, nullptr, nullptr);
+    const int on = 1;
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    epoll_event event{EPOLLIN, {.u64 = i}};
+    epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
+    sockets.push_back(fd);
+  }
+  for (;;) {
+    epoll_event events[64];
+    const int n = epoll_wait(epoll, events, 64, -1);
+    std::string lines;
+    std::vector<std::size_t> moved;
+    for (int i = 0; i < n; ++i) {
+      char bytes[256];
+      const auto who = static_cast<std::size_t>(events[i].data.u64);
+      const ssize_t got = recv(sockets[who], bytes, sizeof bytes, 0);
+      if (got <= 0) _exit(0);
+      lines.append(bytes, static_cast<std::size_t>(got));
+      moved.push_back(who / 4);
+    }
+    if (write(kept, lines.data(), lines.size()) < 0 || fdatasync(kept) != 0) _exit(1);
+    for (std::size_t table : moved)
+      for (std::size_t i = table * 4; i < table * 4 + 4; ++i) send_all(sockets[i], view);
+  }
+}
+
+void measure_bare(const std::string& directory, std::size_t tables, int moves, std::size_t view_bytes) {
+  const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in to{};
+  to.sin_family = AF_INET;
+  to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t length = sizeof to;
+  if (bind(listener, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0 || ::listen(listener, 1024) != 0) return;
+  getsockname(listener, reinterpret_cast<sockaddr*>(&to), &length);
+  const pid_t pid = fork();
+  if (pid == 0) serve_bare(listener, directory + "/bare", tables, view_bytes);
+  ::close(listener);
+  const int epoll = epoll_create1(0);
+  std::vector<int> sockets;
+  for (std::size_t i = 0; i < tables * 4; ++i) {
+    sockets.push_back(connect_to("127.0.0.1:" + std::to_string(ntohs(to.sin_port))));
+    epoll_event event{EPOLLIN, {.u64 = i}};
+    epoll_ctl(epoll, EPOLL_CTL_ADD, sockets.back(), &event);
+  }
+  const std::string act(100, 'a');
+  std::vector<std::size_t> due(tables, 0);
+  std::vector<int> moved(tables, 0);
+  const auto move = [&](std::size_t t) {
+    if (moved[t]++ >= moves) return;
+    due[t] = 4 * view_bytes;
+    send_all(sockets[t * 4 + static_cast<std::size_t>(moved[t] % 4)], act);
+  };
+  const Usage before = usage_of(pid);
+  for (std::size_t t = 0; t < tables; ++t) move(t);
+  for (std::size_t busy = tables; busy > 0;) {
+    epoll_event events[64];
+    const int n = epoll_wait(epoll, events, 64, -1);
+    for (int i = 0; i < n; ++i) {
+      const auto who = static_cast<std::size_t>(events[i].data.u64);
+      char bytes[16384];
+      const ssize_t got = recv(sockets[who], bytes, sizeof bytes, 0);
+      if (got <= 0) return;
+      due[who / 4] -= static_cast<std::size_t>(got);
+      if (due[who / 4] > 0) continue;
+      move(who / 4);
+      busy -= due[who / 4] == 0;
+    }
+  }
+  const Usage after = usage_of(pid);
+  const double all = static_cast<double>(moves) * static_cast<double>(tables);
+  fmt::print("bare sockets and a synced file, the same bytes: {:.1f} us a move (user {:.1f}, kernel {:.1f})\n",
+             (after.user + after.kernel - before.user - before.kernel) * 1e6 / all,
+             (after.user - before.user) * 1e6 / all, (after.kernel - before.kernel) * 1e6 / all);
+  kill(pid, SIGKILL);
+  waitpid(pid, nullptr, 0);
+  for (int fd : sockets) ::close(fd);
+}
+
 double percentile(std::vector<double>& values, double share) {
   if (values.empty()) return 0;
   std::sort(values.begin(), values.end());
@@ -235,6 +324,7 @@ void run(std::size_t tables, int moves, int rate, bool packed) {
         (busy.user + busy.kernel - seated.user - seated.kernel) * 1e6 / done, (busy.user - seated.user) * 1e6 / done,
         (busy.kernel - seated.kernel) * 1e6 / done,
         static_cast<double>(bench.bytes) / static_cast<double>(bench.frames));
+    measure_bare(directory, tables, moves, bench.bytes / bench.frames);
     fmt::print("memory per table while playing: {:.1f} kB\n",
                static_cast<double>(busy.resident - before.resident) / 1e3 / static_cast<double>(tables));
     bench.drain(100);

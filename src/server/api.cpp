@@ -194,8 +194,8 @@ void Api::rename(const Request& request, const Reply& reply) {
   const Caller caller = caller_of(request);
   Answer answer = json_answer(me_json(*name));
   set_cookie(caller.fresh_token, request, answer);
-  store_.name_guest(caller.guest, *name, [this, reply, answer](bool ok) {
-    house_.later([reply, answer, ok] { reply(ok ? answer : refusal(503, "not_saved", "that could not be kept")); });
+  store_.name_guest(caller.guest, *name, [reply, answer](bool ok) {
+    reply(ok ? answer : refusal(503, "not_saved", "that could not be kept"));
   });
 }
 

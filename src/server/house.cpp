@@ -14,7 +14,9 @@ static std::int64_t microseconds() {
 }
 
 House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires)
-    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)) {}
+    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)) {
+  store_.tell_by(wires_.post);
+}
 
 // ---- rooms -------------------------------------------------------------------
 
@@ -62,9 +64,8 @@ void House::save(Room& room) {
   if (entries.empty() && !row_changed) return speak(room);
   room.busy = true;
   const std::size_t count = entries.size();
-  store_.append(table.record(), room.seq, std::move(entries), [this, id = table.record().id, count](bool ok) {
-    wires_.post([this, id, ok, count] { saved(id, ok, count); });
-  });
+  store_.append(table.record(), room.seq, std::move(entries),
+                [this, id = table.record().id, count](bool ok) { saved(id, ok, count); });
 }
 
 void House::saved(const std::string& id, bool ok, std::size_t count) {
@@ -161,13 +162,11 @@ void House::make(NewTable made, std::function<void(bool)> done) {
   const std::string id = table->record().id;
   StoredTable record = table->record();
   store_.create(std::move(record), std::move(entries), [this, id, done = std::move(done)](bool ok) {
-    wires_.post([this, id, ok, done] {
-      if (ok) {
-        ++counts_.tables_made;
-        if (Room* opened = room(id)) save(*opened);
-      }
-      done(ok);
-    });
+    if (ok) {
+      ++counts_.tables_made;
+      if (Room* opened = room(id)) save(*opened);
+    }
+    done(ok);
   });
 }
 

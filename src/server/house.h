@@ -46,7 +46,6 @@ class House {
   // The table as it is on the disk, or nullptr if there is none.
   void visit(const std::string& id, std::function<void(Table*)> visitor);
   void make(NewTable made, std::function<void(bool)> done);
-  void later(std::function<void()> task) { wires_.post(std::move(task)); }  // from any thread
 
   void enter(SocketId socket, const std::string& table, const std::string& guest);
   void hear(SocketId socket, std::string_view message);

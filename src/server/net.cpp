@@ -32,6 +32,17 @@ namespace {
 
 using HttpRequest = http::request<http::string_body>;
 
+// Everything runs on one io_context, and its own executor costs far less than one that could be any.
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<tcp, Executor>;
+using Stream = beast::basic_stream<tcp, Executor>;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
+template <class T>
+using Awaitable = asio::awaitable<T, Executor>;
+constexpr asio::use_awaitable_t<Executor> kUseAwaitable;
+
 std::string text_of(const HttpRequest& from, http::field field) {
   const auto value = from[field];
   return {value.data(), value.size()};
@@ -56,9 +67,9 @@ Request request_of(HttpRequest&& from, bool same_machine) {
 
 // An answer that may come later; whoever waits sleeps on the timer.
 struct Awaited {
-  explicit Awaited(const asio::any_io_executor& executor) : wake(executor, asio::steady_timer::time_point::max()) {}
+  explicit Awaited(const Executor& executor) : wake(executor, Timer::time_point::max()) {}
   std::optional<Answer> answer;
-  asio::steady_timer wake;
+  Timer wake;
 };
 
 }  // namespace
@@ -69,32 +80,32 @@ struct Net::Impl {
   Handlers handlers;
   NetLimits limits;
   asio::io_context context{1};
-  tcp::acceptor acceptor{context};
+  Acceptor acceptor{context};
   asio::signal_set signals{context};
-  std::vector<std::unique_ptr<asio::steady_timer>> clocks;
+  std::vector<std::unique_ptr<Timer>> clocks;
   std::unordered_map<SocketId, std::shared_ptr<Session>> sessions;
   SocketId last_id = 0;
   std::size_t connections = 0;
   std::size_t answering = 0;  // requests being answered
   std::uint64_t dropped = 0;
   bool stopping = false;
-  asio::steady_timer last_call{context};
+  Timer last_call{context};
 
   Impl(Handlers h, const NetLimits& l) : handlers(std::move(h)), limits(l) {}
 
-  asio::awaitable<void> accept_all();
-  asio::awaitable<void> serve(tcp::socket socket);
-  asio::awaitable<Answer> answer_to(Request request);
-  asio::awaitable<void> talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request);
+  Awaitable<void> accept_all();
+  Awaitable<void> serve(Socket socket);
+  Awaitable<Answer> answer_to(Request request);
+  Awaitable<void> talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request);
   void go_if_all_are_gone();
-  void tick(asio::steady_timer& timer, std::chrono::milliseconds period, std::shared_ptr<std::function<void()>> task);
+  void tick(Timer& timer, std::chrono::milliseconds period, std::shared_ptr<std::function<void()>> task);
 };
 
 // One WebSocket. Messages wait here until the client has taken those before.
 struct Net::Impl::Session : std::enable_shared_from_this<Session> {
-  Session(beast::tcp_stream&& stream, SocketId number, Impl& net) : socket(std::move(stream)), id(number), impl(net) {}
+  Session(Stream&& stream, SocketId number, Impl& net) : socket(std::move(stream)), id(number), impl(net) {}
 
-  websocket::stream<beast::tcp_stream> socket;
+  websocket::stream<Stream> socket;
   SocketId id;
   Impl& impl;
   std::deque<Text> queue;  // the first is being written
@@ -145,7 +156,7 @@ struct Net::Impl::Session : std::enable_shared_from_this<Session> {
       queue.pop_back();
     }
     if (!writing) say_goodbye();
-    auto timer = std::make_shared<asio::steady_timer>(impl.context, seconds(2));
+    auto timer = std::make_shared<Timer>(impl.context, seconds(2));
     timer->async_wait([self = shared_from_this(), timer](error_code) { self->cut(); });
   }
   void say_goodbye() {
@@ -157,15 +168,15 @@ struct Net::Impl::Session : std::enable_shared_from_this<Session> {
   }
 };
 
-asio::awaitable<void> Net::Impl::accept_all() {
+Awaitable<void> Net::Impl::accept_all() {
   for (;;) {
     error_code error;
-    tcp::socket socket(context);
-    co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, error));
+    Socket socket(context);
+    co_await acceptor.async_accept(socket, asio::redirect_error(kUseAwaitable, error));
     if (stopping || error == asio::error::operation_aborted) co_return;
     if (error) {  // too many open files, most likely: let some close
-      asio::steady_timer pause(context, std::chrono::milliseconds(50));
-      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      Timer pause(context, std::chrono::milliseconds(50));
+      co_await pause.async_wait(asio::redirect_error(kUseAwaitable, error));
       continue;
     }
     if (connections >= limits.connections) continue;
@@ -174,14 +185,14 @@ asio::awaitable<void> Net::Impl::accept_all() {
   }
 }
 
-asio::awaitable<Answer> Net::Impl::answer_to(Request request) {
+Awaitable<Answer> Net::Impl::answer_to(Request request) {
   auto awaited = std::make_shared<Awaited>(co_await asio::this_coro::executor);
   handlers.http(std::move(request), [awaited](Answer answer) {
     awaited->answer = std::move(answer);
     awaited->wake.cancel();
   });
   error_code ignored;
-  while (!awaited->answer) co_await awaited->wake.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  while (!awaited->answer) co_await awaited->wake.async_wait(asio::redirect_error(kUseAwaitable, ignored));
   co_return std::move(*awaited->answer);
 }
 
@@ -193,8 +204,7 @@ static void fill(auto& response, const Answer& answer, bool keep_alive) {
 }
 
 // Writes an answer; a file's bytes are not copied.
-static asio::awaitable<error_code> write_answer(beast::tcp_stream& stream, const Answer& answer, bool head,
-                                                bool keep_alive) {
+static Awaitable<error_code> write_answer(Stream& stream, const Answer& answer, bool head, bool keep_alive) {
   error_code error;
   const std::string& body = answer.shared_body ? *answer.shared_body : answer.body;
   http::response<http::span_body<const char>> response;
@@ -204,28 +214,28 @@ static asio::awaitable<error_code> write_answer(beast::tcp_stream& stream, const
   http::response_serializer<http::span_body<const char>> serializer(response);
   if (head) {
     serializer.split(true);
-    co_await http::async_write_header(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+    co_await http::async_write_header(stream, serializer, asio::redirect_error(kUseAwaitable, error));
   } else {
-    co_await http::async_write(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+    co_await http::async_write(stream, serializer, asio::redirect_error(kUseAwaitable, error));
   }
   co_return error;
 }
 
-asio::awaitable<void> Net::Impl::serve(tcp::socket accepted) {
+Awaitable<void> Net::Impl::serve(Socket accepted) {
   error_code error;
   accepted.set_option(tcp::no_delay(true), error);
   // Bounds what the kernel keeps for a client that does not read.
   accepted.set_option(asio::socket_base::send_buffer_size(64 * 1024), error);
   const auto peer = accepted.remote_endpoint(error);
   const bool same_machine = !error && peer.address().is_loopback();
-  beast::tcp_stream stream(std::move(accepted));
+  Stream stream(std::move(accepted));
   beast::flat_buffer buffer;
   for (;;) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(16 * 1024);
     parser.body_limit(limits.body_bytes);
     stream.expires_after(limits.request_time);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(kUseAwaitable, error));
     if (error == http::error::body_limit || error == http::error::header_limit) {
       Answer refusal{413,
                      "application/json",
@@ -264,7 +274,7 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket accepted) {
   stream.socket().shutdown(tcp::socket::shutdown_send, error);
 }
 
-asio::awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request) {
+Awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request) {
   auto& socket = session->socket;
   error_code error;
   beast::get_lowest_layer(socket).expires_never();
@@ -284,7 +294,7 @@ asio::awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequ
   socket.read_message_max(limits.message_bytes);
   socket.auto_fragment(false);
   socket.text(true);
-  co_await socket.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
+  co_await socket.async_accept(upgrade, asio::redirect_error(kUseAwaitable, error));
   if (error || stopping) co_return;
   upgrade = {};
   sessions.emplace(session->id, session);
@@ -292,7 +302,7 @@ asio::awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequ
   request = {};
   beast::flat_buffer buffer;
   for (;;) {
-    co_await socket.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+    co_await socket.async_read(buffer, asio::redirect_error(kUseAwaitable, error));
     if (error) break;
     if (!session->closing) {
       const auto bytes = buffer.data();
@@ -312,8 +322,7 @@ void Net::Impl::go_if_all_are_gone() {
   if (stopping && sessions.empty() && answering == 0) context.stop();
 }
 
-void Net::Impl::tick(asio::steady_timer& timer, std::chrono::milliseconds period,
-                     std::shared_ptr<std::function<void()>> task) {
+void Net::Impl::tick(Timer& timer, std::chrono::milliseconds period, std::shared_ptr<std::function<void()>> task) {
   timer.expires_after(period);
   timer.async_wait([this, &timer, period, task](error_code error) {
     if (error || stopping) return;
@@ -338,7 +347,7 @@ std::optional<std::string> Net::listen(const std::string& address, std::string& 
     return std::nullopt;
   }
   const tcp::endpoint endpoint = *found.begin();
-  tcp::acceptor& acceptor = impl_->acceptor;
+  Acceptor& acceptor = impl_->acceptor;
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
@@ -385,7 +394,7 @@ void Net::on_signal(std::function<void()> then) {
 void Net::post(std::function<void()> task) { asio::post(impl_->context, std::move(task)); }
 
 void Net::every(std::chrono::milliseconds period, std::function<void()> task) {
-  impl_->clocks.push_back(std::make_unique<asio::steady_timer>(impl_->context));
+  impl_->clocks.push_back(std::make_unique<Timer>(impl_->context));
   impl_->tick(*impl_->clocks.back(), period, std::make_shared<std::function<void()>>(std::move(task)));
 }
 

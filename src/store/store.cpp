@@ -54,8 +54,16 @@ constexpr const char* kMigrations[] = {
       name text not null,
       created integer not null) without rowid;
     )",
+    // The time of the last move is not worth an index that changes with each.
+    R"(
+    drop index tables_by_state;
+    create index tables_by_state on tables (state, listed);
+    )",
 };
 constexpr int kVersion = static_cast<int>(std::size(kMigrations));
+
+// Under load this much time passes between two commits, so that each holds the moves of many tables.
+constexpr std::chrono::milliseconds kBetweenCommits{3};
 
 constexpr const char* kColumns =
     "id, game, options, start, key, commitment, host, listed, grace, created, seats, state, to_act, rematch, updated";
@@ -101,6 +109,7 @@ struct Store::Impl {
   sqlite::Database database;  // the writer thread's
   sqlite::Statement insert_table, insert_entry, update_table, update_seats, number_of, drop_holders, insert_holder,
       insert_guest;
+  Teller tell = [](const std::function<void()>& news) { news(); };
   sqlite::Database reader;
   std::mutex reading;
 
@@ -128,16 +137,14 @@ struct Store::Impl {
   Fault prepare();
   Fault migrate();
   void write_all();
-  void write_batch(std::vector<Job>& batch);
+  void write_batch(std::vector<Job> batch);
   bool write(Job& job);
   bool write_entries(std::int64_t number, const Job& job);
   bool write_holders(std::int64_t number, const StoredTable& table);
   void push(Job job) {
-    {
-      const std::lock_guard guard(lock);
-      queue.push_back(std::move(job));
-    }
-    work.notify_one();
+    const std::lock_guard guard(lock);
+    queue.push_back(std::move(job));
+    if (!writing) work.notify_one();
   }
 
   template <class... Values>
@@ -229,7 +236,7 @@ bool Store::Impl::write(Job& job) {
 }
 
 // All that waits goes into one transaction: one sync of the disk for many tables.
-void Store::Impl::write_batch(std::vector<Job>& batch) {
+void Store::Impl::write_batch(std::vector<Job> batch) {
   const auto began = std::chrono::steady_clock::now();
   bool ok = database.run("begin immediate");
   for (Job& job : batch) {
@@ -251,20 +258,26 @@ void Store::Impl::write_batch(std::vector<Job>& batch) {
   ++commits;
   commit_ns += static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began).count());
-  for (Job& job : batch)
-    if (job.done) job.done(job.taken);
+  tell([told = std::move(batch)] {
+    for (const Job& job : told)
+      if (job.done) job.done(job.taken);
+  });
 }
 
 void Store::Impl::write_all() {
   std::unique_lock guard(lock);
+  std::chrono::steady_clock::time_point next{};
   for (;;) {
     work.wait(guard, [&] { return stopping || !queue.empty(); });
     if (queue.empty()) return;
-    std::vector<Job> batch;
-    batch.swap(queue);
     writing = true;
     guard.unlock();
-    write_batch(batch);
+    std::this_thread::sleep_until(next);  // nobody need wake it: what comes meanwhile is written too
+    next = std::chrono::steady_clock::now() + kBetweenCommits;
+    guard.lock();
+    std::vector<Job> batch = std::exchange(queue, {});
+    guard.unlock();
+    write_batch(std::move(batch));
     guard.lock();
     writing = false;
     if (queue.empty()) idle.notify_all();
@@ -391,6 +404,8 @@ std::optional<std::string> Store::guest_name(const std::string& guest) {
     return std::nullopt;
   return select.text(0);
 }
+
+void Store::tell_by(Teller tell) { impl_->tell = std::move(tell); }
 
 void Store::flush() {
   std::unique_lock guard(impl_->lock);

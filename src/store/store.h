@@ -49,14 +49,18 @@ struct StoredTable {
 
 class Store {
  public:
-  // Called by the store's own thread, once it is durable (true) or refused (false).
+  // Called once it is durable (true) or refused (false), by the store's own thread unless `tell_by` says otherwise.
   using Done = std::function<void(bool)>;
+  using Teller = std::function<void(std::function<void()>)>;
 
   // A store that could not be opened says why in `fault`.
   static std::unique_ptr<Store> open(const std::string& path, Fault& fault);
   // One that only reads; the file must be there.
   static std::unique_ptr<Store> open_to_read(const std::string& path, Fault& fault);
   ~Store();
+
+  // Who carries the news of a commit, all at once, to another thread. Before anything is written.
+  void tell_by(Teller tell);
 
   void create(StoredTable table, std::vector<StoredEntry> entries, Done done);
   // The entries get the numbers from `seq` on; they and what changes of the table are written together.

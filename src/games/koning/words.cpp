@@ -1,5 +1,7 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include <cmath>
+
 #include "games/koning/resolve.h"
 #include "games/koning/rules.h"
 
@@ -176,11 +178,23 @@ static double sum_of_totals(const Cards& stake, int card, int most, int run, dou
   return sum;
 }
 
-// The mean of the best total of a stake (canon 6.7).
+// The mean of the best total of a stake (canon 6.7). Worked out once for each stake there is:
+// a hand of many cards offers dozens, and every look at the table lists them.
 static int mean_points(const Cards& stake) {
-  double rolls = 1;
-  for (int i = 0; i < size_of(stake); ++i) rolls *= 6;
-  return static_cast<int>(sum_of_totals(stake, 0, 6, 0, 1, 0) / rolls + 0.5);
+  constexpr int kSide = kMaxStake + 1;
+  static const auto kMeans = [] {
+    std::array<u8, kSide * kSide * kSide> means{};
+    for (u8 x1 = 0; x1 < kSide; ++x1)
+      for (u8 x2 = 0; x1 + x2 < kSide; ++x2)
+        for (u8 x3 = 0; x1 + x2 + x3 < kSide; ++x3) {
+          const Cards cards{{x1, x2, x3}};
+          const double rolls = std::pow(6.0, size_of(cards));
+          means[static_cast<std::size_t>((x1 * kSide + x2) * kSide + x3)] =
+              static_cast<u8>(sum_of_totals(cards, 0, 6, 0, 1, 0) / rolls + 0.5);
+        }
+    return means;
+  }();
+  return kMeans[static_cast<std::size_t>((stake.items[0] * kSide + stake.items[1]) * kSide + stake.items[2])];
 }
 
 // Spending the last card brings an election, and the penalty with it (canon 15).
