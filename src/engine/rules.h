@@ -26,7 +26,8 @@ concept GameRules = PlainState<typename R::State> &&
   { R::refuse(options) } -> std::same_as<const char*>;
   // The state before the first chance action.
   { R::setup(options) } -> std::same_as<typename R::State>;
-  // Several seats: simultaneous. Chance alone: an outcome is due. Empty: over.
+  // Several seats: simultaneous. Chance alone: an outcome is due. Empty: over. Of a view: who is
+  // to act as far as the viewer knows; others may have chosen already without it showing.
   { R::to_act(seen) } -> std::same_as<SeatSet>;
   // For chance: the outcomes with their weights.
   {R::legal(seen, seat, list)};

@@ -33,6 +33,7 @@ struct Spec {
   std::string_view name;
   std::array<Param, 6> params{};
   bool heading = false;  // an event that opens a new part of the log
+  bool window = false;   // a prompt that also comes with nothing to choose: how soon it is answered must tell nothing
 
   constexpr int arity() const {
     int n = 0;

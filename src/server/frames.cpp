@@ -89,13 +89,14 @@ static void append_prompt(std::string& out, const GameInfo& info, const Message&
 
 Table::Shared Table::shared_parts() const {
   const Game& game = match_.game();
-  const AnyView open = game.redact(match_.state(), Seat::spectator);
-  const SeatSet asked = playing() ? match_.to_act() : SeatSet{};
+  const AnyView open = open_view();
+  // Who is asked as far as all can see: some choices nobody is to notice until they are shown.
+  const SeatSet asked = playing() ? game.to_act(open.state()) : SeatSet{};
   Shared shared;
   std::string& head = shared.head;
   head.reserve(4096);
   head = R"({"type":"update","steps":)";
-  append_number(head, static_cast<std::int64_t>(match_.steps().size()));
+  append_number(head, static_cast<std::int64_t>(shown_steps_));
   append_key(head, "pub");
   game.append_pub(head, open);
   append_key(head, "to_act");
@@ -189,7 +190,8 @@ void Table::publish() {
   for (Client& one : clients_) {
     if (one.fresh)
       outgoing_.push_back({one.socket, std::make_shared<std::string>(json::serialize(table_json(one.guest)))});
-    if (!one.fresh && !position_changed_) continue;
+    const bool alone = (alone_.bits & seats_of(one.guest).bits) != 0;
+    if (!one.fresh && !position_changed_ && !alone) continue;
     if (!shared) shared = shared_parts();
     // Once all is over, what was whispered may be read by all: they get it with the whole log.
     const bool reset = one.fresh || reset_ || match_.over();
@@ -197,6 +199,7 @@ void Table::publish() {
     one.fresh = false;
   }
   table_changed_ = position_changed_ = reset_ = false;
+  alone_ = {};
   events_.clear();
 }
 
@@ -224,7 +227,7 @@ std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet min
   std::string text = R"({"type":"frame","id":)" + json::serialize(id) + R"(,"step":)";
   append_number(text, static_cast<std::int64_t>(step));
   append_key(text, "steps");
-  append_number(text, static_cast<std::int64_t>(match_.steps().size()));
+  append_number(text, static_cast<std::int64_t>(shown_steps_));
   append_key(text, "seat");
   append_name(text, all ? std::string_view("all") : seat_name(info(), seat));
   append_key(text, "view");

@@ -59,10 +59,10 @@ Table::Wish Table::hear(SocketId socket, const json::value& from, std::int64_t n
     said.id = *id;
   }
   if (said.at("seat")) said.seat = seat_named(info(), match_.players(), said.text("seat"));
-  return answer(said);
+  return heed(said);
 }
 
-Table::Wish Table::answer(Said& said) {
+Table::Wish Table::heed(Said& said) {
   struct Verb {
     std::string_view name;
     void (Table::*hear)(Said&);
@@ -163,14 +163,17 @@ void Table::hear_undo(Said& said) {
   if (!needs_own_seat(said, true)) return;
   if (!holder(said.seat).human() || !match_.can_undo(said.seat))
     return refuse(said, "not_allowed", "there is nothing that this seat can freely take back");
+  const AnyView before = open_view();
   match_.undo(said.seat);
   entries_.push_back({EntryKind::undo, said.seat, 0, {}});
   if (takeback_) table_changed_ = true;
   takeback_.reset();
   ++epoch_;
-  reset_ = position_changed_ = true;
+  reset_ = true;
+  note_change(said.seat, before, events_.size());
   ok(said);
-  settle(said.seat);
+  by_hand_[index_of(said.seat)] = match_.decision(said.seat);
+  settle();
 }
 
 void Table::hear_takeback(Said& said) {
@@ -318,7 +321,7 @@ void Table::hear_standing(Said& said) {
 
 void Table::hear_frame(Said& said) {
   const auto step = said.number("step");
-  if (!step || *step < 0 || *step > static_cast<std::int64_t>(match_.steps().size()))
+  if (!step || *step < 0 || *step > static_cast<std::int64_t>(shown_steps_))
     return refuse(said, "bad_message", "\"step\" must be a number of steps of this game");
   const SeatSet mine = seats_of(said.guest);
   const bool all = said.text("seat") == "all";

@@ -1,10 +1,13 @@
 #include "server/house.h"
 
+#include <sodium.h>
 #include <spdlog/spdlog.h>
 
 #include <chrono>
 
 namespace kroon::server {
+
+using namespace std::chrono_literals;
 
 static constexpr std::int64_t kIdleBeforeUnloading = 5 * 60 * 1000;
 
@@ -122,31 +125,51 @@ void House::speak(Room& room) {
     room.unanswered.clear();
   }
   if (std::exchange(room.rematch_due, false)) rematch(room);
-  ask_bots(room);
+  ask(room);
 }
 
-void House::ask_bots(Room& room) {
+// How long an answer to a window takes at least, whoever gives it: long enough that nobody can tell
+// a bot's choice from one that was made beforehand or was none.
+static std::chrono::milliseconds some_time() {
+  constexpr std::uint32_t kShortest = 150, kLongest = 450;
+  return std::chrono::milliseconds(kShortest + randombytes_uniform(kLongest - kShortest + 1));
+}
+
+void House::ask(Room& room) {
   Table& table = *room.table;
-  for (const BotQuestion& question : table.bot_questions()) {
+  for (const Question& question : table.questions()) {
     auto& thinking = room.thinking[static_cast<std::size_t>(question.seat)];
     if (thinking && thinking->decision == question.decision && thinking->epoch == question.epoch) continue;
     thinking = question;
     const Match& match = table.match();
     const std::string& id = table.record().id;
-    bots_.ask(
-        *find_entry(table.record().game), id, question.level, match.game().redact(match.state(), question.seat),
-        [this, id, question](Action action) {
-          wires_.post([this, id, question, action] {
-            const auto found = rooms_.find(id);
-            if (found == rooms_.end()) return;
-            in_room(found->second, [this, question, action](Room& in) {
-              auto& asked = in.thinking[static_cast<std::size_t>(question.seat)];
-              if (asked && asked->decision == question.decision && asked->epoch == question.epoch) asked.reset();
-              ++(in.table->bot_acts(question, action, wires_.now()) ? counts_.bot_choices : counts_.bot_choices_late);
-            });
-          });
-        });
+    const auto not_before = std::chrono::steady_clock::now() + (question.window ? some_time() : 0ms);
+    if (!question.bot) {
+      const Action said = match.game().fallback(match.state(), question.seat);
+      wires_.after(some_time(), [this, id, question, said] { answer(id, question, said); });
+      continue;
+    }
+    bots_.ask(*find_entry(table.record().game), id, *question.bot, match.game().redact(match.state(), question.seat),
+              [this, id, question, not_before](Action action) {
+                wires_.post([this, id, question, not_before, action] {
+                  const auto left =
+                      std::chrono::ceil<std::chrono::milliseconds>(not_before - std::chrono::steady_clock::now());
+                  if (left <= 0ms) return answer(id, question, action);
+                  wires_.after(left, [this, id, question, action] { answer(id, question, action); });
+                });
+              });
   }
+}
+
+void House::answer(const std::string& id, const Question& question, Action action) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
+  in_room(found->second, [this, question, action](Room& in) {
+    auto& asked = in.thinking[static_cast<std::size_t>(question.seat)];
+    if (asked && asked->decision == question.decision && asked->epoch == question.epoch) asked.reset();
+    const bool taken = in.table->answer(question, action, wires_.now());
+    if (question.bot) ++(taken ? counts_.bot_choices : counts_.bot_choices_late);
+  });
 }
 
 void House::make(NewTable made, std::function<void(bool)> done) {
@@ -204,7 +227,7 @@ void House::tick() {
       save(room);
     }
     const bool idle = !room.busy && room.waiting.empty() && !room.table->looked_at() &&
-                      now - room.touched > kIdleBeforeUnloading && room.table->bot_questions().empty();
+                      now - room.touched > kIdleBeforeUnloading && room.table->questions().empty();
     it = idle ? rooms_.erase(it) : std::next(it);
   }
 }

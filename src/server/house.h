@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <unordered_map>
@@ -20,7 +21,8 @@ struct Wires {
   std::function<void(SocketId, Text)> send;
   std::function<void(SocketId, std::uint16_t code, std::string reason)> close;
   std::function<void(std::function<void()>)> post;  // from any thread to the house's
-  std::function<std::int64_t()> now;                // unix ms
+  std::function<void(std::chrono::milliseconds, std::function<void()>)> after;
+  std::function<std::int64_t()> now;  // unix ms
 };
 
 struct HouseCounts {
@@ -69,7 +71,7 @@ class House {
     std::int64_t touched = 0;
     std::deque<std::function<void(Room&)>> waiting;
     std::vector<Unanswered> unanswered;
-    std::array<std::optional<BotQuestion>, kMaxSeats> thinking;
+    std::array<std::optional<Question>, kMaxSeats> thinking;
   };
   struct Socket {
     std::string table;
@@ -83,7 +85,8 @@ class House {
   void saved(const std::string& id, bool ok, std::size_t count);
   bool not_saved(Room& room);  // false: the table is gone
   void speak(Room& room);
-  void ask_bots(Room& room);
+  void ask(Room& room);
+  void answer(const std::string& id, const Question& question, Action action);
   void rematch(Room& room);
   void refuse(SocketId socket, std::string_view code, std::string_view message);
 

@@ -393,6 +393,13 @@ void Net::on_signal(std::function<void()> then) {
 
 void Net::post(std::function<void()> task) { asio::post(impl_->context, std::move(task)); }
 
+void Net::after(std::chrono::milliseconds time, std::function<void()> task) {
+  auto timer = std::make_shared<Timer>(impl_->context, time);
+  timer->async_wait([timer, task = std::move(task)](error_code error) {
+    if (!error) task();
+  });
+}
+
 void Net::every(std::chrono::milliseconds period, std::function<void()> task) {
   impl_->clocks.push_back(std::make_unique<Timer>(impl_->context));
   impl_->tick(*impl_->clocks.back(), period, std::make_shared<std::function<void()>>(std::move(task)));

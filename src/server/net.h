@@ -66,9 +66,10 @@ class Net {
   std::optional<std::string> listen(const std::string& address, std::string& fault);
   // Serves until stop(); then no new clients, the rest are told and given two seconds.
   void run();
-  void stop(std::function<void()> before_the_end);  // from any thread
-  void on_signal(std::function<void()> then);       // SIGINT and SIGTERM
-  void post(std::function<void()> task);            // from any thread
+  void stop(std::function<void()> before_the_end);                         // from any thread
+  void on_signal(std::function<void()> then);                              // SIGINT and SIGTERM
+  void post(std::function<void()> task);                                   // from any thread
+  void after(std::chrono::milliseconds time, std::function<void()> task);  // on the network's thread
   void every(std::chrono::milliseconds period, std::function<void()> task);
 
   void send(SocketId socket, Text text);

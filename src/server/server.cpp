@@ -134,6 +134,9 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
     net.close(socket, code, std::move(reason));
   };
   wires.post = [&net](std::function<void()> task) { net.post(std::move(task)); };
+  wires.after = [&net](std::chrono::milliseconds time, std::function<void()> task) {
+    net.after(time, std::move(task));
+  };
   wires.now = unix_ms;
   impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires));
   impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, unix_ms,

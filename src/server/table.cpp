@@ -25,11 +25,14 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const StoredEntry& entry = entries[i];
     const u32 decision = entry.kind == EntryKind::action ? table->match_.decision(entry.seat) : 0;
+    const AnyView before = table->open_view();
     if (!replay_entry(table->match_, entry)) {
       fault = {"its entry " + std::to_string(i) + " does not fit the position"};
       return nullptr;
     }
     if (entry.kind == EntryKind::action) table->remember(entry.seat, decision, action_of(entry.value));
+    if (entry.kind != EntryKind::action || !table->match_.game().same(before.state(), table->open_view().state()))
+      table->shown_steps_ = table->match_.steps().size();
   }
   return table;
 }
@@ -91,22 +94,45 @@ std::optional<Action> Table::answered(Seat seat, u32 decision) const {
   return action_of(answers[decision]);
 }
 
+// What nobody else can see or hear is not even shown to have happened.
+void Table::note_change(Seat seat, const AnyView& before, std::size_t events_before) {
+  bool told = !match_.game().same(before.state(), open_view().state());
+  for (std::size_t i = events_before; i < events_.size(); ++i) told |= events_[i].audience != SeatSet::of(seat);
+  if (!told) return alone_.add(seat);
+  position_changed_ = true;
+  shown_steps_ = match_.steps().size();
+}
+
 // The action must have been found legal.
 void Table::take(Seat seat, Action action) {
   const u32 decision = match_.decision(seat);
+  const AnyView before = open_view();
+  const std::size_t events_before = events_.size();
   if (match_.apply(seat, action, events_)) return;
   remember(seat, decision, action);
   entries_.push_back({EntryKind::action, seat, code_of(action), {}});
-  position_changed_ = true;
+  note_change(seat, before, events_before);
   if (takeback_) {  // it spoke of a position that is past
     takeback_.reset();
     table_changed_ = true;
   }
 }
 
-// Chance acts, standing answers are given, the end is noted: until somebody must choose.
-// A seat that has just taken something back is asked again in any case.
-void Table::settle(Seat by_hand) {
+// Has the seat's player said beforehand what is done here?
+bool Table::stands(Seat seat) const {
+  if (!holder(seat).human() || holder(seat).standing == 0 || by_hand_[index_of(seat)] == match_.decision(seat))
+    return false;
+  const Message prompt = match_.game().prompt(match_.state(), seat);
+  return prompt.code < 64 && holder(seat).standing >> prompt.code & 1;
+}
+
+static bool is_window(const GameInfo& info, const Message& prompt) {
+  return prompt.code < info.prompts.size() && info.prompts[prompt.code].window;
+}
+
+// Chance acts, standing answers are given, the end is noted: until somebody must choose. The answer to a
+// window comes later, as a bot's does, for others could tell from its haste that nobody was asked.
+void Table::settle() {
   if (!playing()) return;
   for (bool moved = true; moved;) {
     moved = false;
@@ -116,11 +142,11 @@ void Table::settle(Seat by_hand) {
       for (std::size_t i = before; i < match_.steps().size(); ++i)
         entries_.push_back({EntryKind::chance, Seat::chance, code_of(match_.steps()[i].action), {}});
       position_changed_ = true;
+      shown_steps_ = match_.steps().size();
     }
     for (Seat seat : match_.to_act()) {
-      if (seat == by_hand || !holder(seat).human() || holder(seat).standing == 0) continue;
-      const Message prompt = match_.game().prompt(match_.state(), seat);
-      if (prompt.code >= 64 || !(holder(seat).standing >> prompt.code & 1)) continue;
+      if (!stands(seat)) continue;
+      if (is_window(info(), match_.game().prompt(match_.state(), seat))) continue;
       take(seat, match_.game().fallback(match_.state(), seat));
       moved = true;
       break;
@@ -165,23 +191,28 @@ void Table::take_back_to(std::size_t step) {
   takeback_.reset();
   ++epoch_;
   reset_ = position_changed_ = table_changed_ = true;
+  shown_steps_ = match_.steps().size();
   settle();
 }
 
-std::vector<BotQuestion> Table::bot_questions() const {
-  std::vector<BotQuestion> questions;
+std::vector<Question> Table::questions() const {
+  std::vector<Question> questions;
   if (!playing()) return questions;
-  for (Seat seat : match_.to_act())
-    if (seat != Seat::chance && holder(seat).kind == Holder::Kind::bot)
-      questions.push_back({seat, holder(seat).level, match_.decision(seat), epoch_});
+  for (Seat seat : match_.to_act()) {
+    if (seat == Seat::chance) continue;
+    const bool bot = holder(seat).kind == Holder::Kind::bot;
+    if (!bot && !stands(seat)) continue;
+    questions.push_back({seat, bot ? std::optional(holder(seat).level) : std::nullopt,
+                         is_window(info(), match_.game().prompt(match_.state(), seat)), match_.decision(seat), epoch_});
+  }
   return questions;
 }
 
-bool Table::bot_acts(const BotQuestion& question, Action action, std::int64_t now) {
+bool Table::answer(const Question& question, Action action, std::int64_t now) {
   now_ = now;
   const Seat seat = question.seat;
-  if (!playing() || holder(seat).kind != Holder::Kind::bot || question.epoch != epoch_ ||
-      question.decision != match_.decision(seat) || !match_.to_act().has(seat))
+  if (!playing() || question.epoch != epoch_ || question.decision != match_.decision(seat) ||
+      !match_.to_act().has(seat) || (question.bot ? holder(seat).kind != Holder::Kind::bot : !stands(seat)))
     return false;
   ActionList list;
   match_.game().legal(match_.state(), seat, list);

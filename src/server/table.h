@@ -26,10 +26,12 @@ struct Takeback {
   SeatSet consented;
 };
 
-// What a bot has to answer; `decision` and `epoch` tell whether the question still stands.
-struct BotQuestion {
+// What has to be answered without a person: by a bot of this level, or as the seat's player has said
+// beforehand. `decision` and `epoch` tell whether the question still stands.
+struct Question {
   Seat seat;
-  Level level;
+  std::optional<Level> bot;
+  bool window;  // must not be answered at once
   u32 decision;
   u32 epoch;
 };
@@ -63,9 +65,9 @@ class Table {
   Wish hear(SocketId socket, const json::value& message, std::int64_t now);
   void set_rematch(const std::string& id);
 
-  std::vector<BotQuestion> bot_questions() const;
+  std::vector<Question> questions() const;
   // False if the question no longer stands.
-  bool bot_acts(const BotQuestion& question, Action action, std::int64_t now);
+  bool answer(const Question& question, Action action, std::int64_t now);
 
   // What must be durable before anything outgoing is sent.
   std::vector<StoredEntry> take_entries();
@@ -98,7 +100,7 @@ class Table {
   SeatSet human_seats() const;
 
   // hear.cpp: one function a message.
-  Wish answer(Said& said);
+  Wish heed(Said& said);
   void hear_act(Said& said);
   void hear_undo(Said& said);
   void hear_takeback(Said& said);
@@ -118,9 +120,12 @@ class Table {
 
   void begin();
   void take(Seat seat, Action action);
+  bool stands(Seat seat) const;
+  AnyView open_view() const { return match_.game().redact(match_.state(), Seat::spectator); }
+  void note_change(Seat seat, const AnyView& before, std::size_t events_before);
   void remember(Seat seat, u32 decision, Action action);
   std::optional<Action> answered(Seat seat, u32 decision) const;
-  void settle(Seat by_hand = Seat::nobody);
+  void settle();
   void take_back_to(std::size_t step);
   void seats_changed();
   void refresh(const std::string& guest);
@@ -136,7 +141,8 @@ class Table {
   Match match_;
   std::optional<FairDice> dice_;
   Holders holders_;
-  std::vector<u32> answers_[kMaxSeats];  // by decision number: the code of the action taken
+  std::vector<u32> answers_[kMaxSeats];    // by decision number: the code of the action taken
+  std::optional<u32> by_hand_[kMaxSeats];  // the decision that a seat has taken back and answers itself
   std::optional<Takeback> takeback_;
   u32 epoch_ = 0;  // counts undos and take-backs
   std::int64_t now_ = 0;
@@ -146,6 +152,8 @@ class Table {
   Events events_;  // since the last publish
   std::vector<Outgoing> outgoing_;
   bool position_changed_ = false;
+  SeatSet alone_;                // who has done something since that nobody else can see
+  std::size_t shown_steps_ = 0;  // the last step that all could see
   bool reset_ = false;
   bool table_changed_ = false;
   bool row_changed_ = false;

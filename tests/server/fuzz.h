@@ -57,11 +57,11 @@ class FuzzedTable {
       must(entries_.size() == before && table_->match().steps() == steps && table_->record().seats == seats,
            "a refused message changes nothing");
     }
-    for (const server::BotQuestion& question : table_->bot_questions()) {
+    for (const server::Question& question : table_->questions()) {
       ActionList list;
       table_->match().game().legal(table_->match().state(), question.seat, list);
       const Action choice = list[static_cast<int>(now_ % list.size())];
-      table_->bot_acts(question, choice, ++now_);
+      table_->answer(question, choice, ++now_);
       settle();
     }
   }

@@ -22,10 +22,10 @@ struct Bench {
   std::map<SocketId, std::vector<std::string>> heard;
   std::int64_t now = 1000;
 
-  explicit Bench(json::array chairs, const std::string& founder = "anna") {
+  explicit Bench(json::array chairs, const char* game = "koning") {
     NewTable made;
-    const json::object body{{"game", "koning"}, {"options", {{"players", chairs.size()}}}, {"seats", chairs}};
-    const Fault fault = new_table(body, {founder, "Anna", now}, made);
+    const json::object body{{"game", game}, {"options", {{"players", chairs.size()}}}, {"seats", chairs}};
+    const Fault fault = new_table(body, {"anna", "Anna", now}, made);
     EXPECT_FALSE(fault) << fault.message;
     open(made);
   }
@@ -87,10 +87,11 @@ struct Bench {
           ASSERT_EQ(code(socket, message), "ok");
           break;
         }
-      for (const BotQuestion& question : table->bot_questions()) {
+      for (const Question& question : table->questions()) {
+        if (!question.bot) continue;
         ActionList list;
         table->match().game().legal(table->match().state(), question.seat, list);
-        table->bot_acts(question, list[0], now);
+        table->answer(question, list[0], now);
         settle();
         break;
       }
@@ -279,17 +280,17 @@ TEST(Table, AnAbsentPlayersSeatIsOfferedToABotAfterTheGrace) {
 TEST(Table, ALateBotIsNotHeard) {
   Bench bench({me("Anna"), bot(), bot()});
   bench.enter(1, "anna");
-  bench.play({1}, [&] { return !bench.table->bot_questions().empty(); });
-  const BotQuestion question = bench.table->bot_questions().at(0);
+  bench.play({1}, [&] { return !bench.table->questions().empty(); });
+  const Question question = bench.table->questions().at(0);
   ActionList list;
   bench.table->match().game().legal(bench.table->match().state(), question.seat, list);
-  ASSERT_TRUE(bench.table->bot_acts(question, list[0], bench.now));
-  EXPECT_FALSE(bench.table->bot_acts(question, list[0], bench.now));
+  ASSERT_TRUE(bench.table->answer(question, list[0], bench.now));
+  EXPECT_FALSE(bench.table->answer(question, list[0], bench.now));
   bench.settle();
-  bench.play({1}, [&] { return !bench.table->bot_questions().empty(); });
-  const BotQuestion later = bench.table->bot_questions().at(0);
+  bench.play({1}, [&] { return !bench.table->questions().empty(); });
+  const Question later = bench.table->questions().at(0);
   bench.code(1, {{"do", "takeback"}, {"step", 0}});
-  EXPECT_FALSE(bench.table->bot_acts(later, list[0], bench.now));
+  EXPECT_FALSE(bench.table->answer(later, list[0], bench.now));
 }
 
 TEST(Table, AStandingAnswerIsGivenWithoutAsking) {
@@ -315,6 +316,88 @@ TEST(Table, AStandingAnswerIsGivenWithoutAsking) {
   });
   EXPECT_EQ(asked, 0);
   EXPECT_GT(bench.steps(), 200u);
+}
+
+// Medieval Mastery, 5.8: nobody is to notice whether the other has chosen a conflict card yet.
+TEST(Table, ASecretChoiceIsNotEvenSeenToBeMade) {
+  Bench bench({me("Anna"), open_seat()}, "mastery");
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  const std::string blue(seat_name(bench.table->match().game().info(), seat_at(1)));
+  bench.code(2, {{"do", "sit"}, {"seat", blue}, {"name", "Bert"}});
+  bench.play({1, 2}, [&] {
+    const auto& asked = bench.update[1].at("asked");
+    return asked.is_object() && asked.at("prompt") == "commit_conflict";
+  });
+  ASSERT_EQ(bench.update[2].at("to_act").as_array().size(), 2u);
+  const auto heard = bench.heard[2].size();
+  const json::value steps = bench.update[2].at("steps");
+  ASSERT_EQ(bench.code(1, bench.act(1)), "ok");
+  EXPECT_TRUE(bench.act(1).empty());  // to who has chosen it is said at once
+  EXPECT_EQ(bench.heard[2].size(), heard);
+  for (SocketId again : {3, 4}) {  // nor does coming back tell, nor looking on
+    bench.enter(again, again == 3 ? "bert" : "");
+    EXPECT_EQ(bench.update[again].at("steps"), steps);
+    EXPECT_EQ(bench.update[again].at("to_act").as_array().size(), 2u);
+    EXPECT_EQ(bench.code(again, {{"do", "frame"}, {"step", bench.steps()}}), "bad_message");
+  }
+  // The same after the server has been started anew.
+  NewTable kept;
+  kept.record = bench.table->record();
+  kept.entries = bench.entries;
+  Bench later(kept);
+  later.enter(2, "bert");
+  EXPECT_EQ(later.update[2].at("steps"), steps);
+  ASSERT_EQ(bench.code(2, bench.act(2)), "ok");
+  EXPECT_GT(bench.update[1].at("steps").to_number<std::size_t>(), steps.to_number<std::size_t>() + 1);
+  EXPECT_EQ(bench.update[1].at("steps"), bench.update[4].at("steps"));
+}
+
+// Wars of the Roses: planning, and planning otherwise, is nobody else's business.
+TEST(Table, ASecretPlanIsTakenBackUnseen) {
+  Bench bench({me("Anna"), open_seat()}, "roses");
+  const GameInfo& info = bench.table->match().game().info();
+  const std::string red(seat_name(info, seat_at(0)));
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.code(2, {{"do", "sit"}, {"seat", seat_name(info, seat_at(1))}, {"name", "Bert"}});
+  const auto planning = [&] {
+    const auto& asked = bench.update[1].at("asked");
+    return asked.is_object() && asked.at("prompt") == "plan";
+  };
+  bench.play({1, 2}, planning);
+  ASSERT_TRUE(planning());
+  const auto heard = bench.heard[2].size();
+  const auto legal = bench.update[1].at("seats").at(red).at("legal").as_array().size();
+  ASSERT_EQ(bench.code(1, bench.act(1)), "ok");
+  ASSERT_TRUE(bench.update[1].at("seats").at(red).at("can_undo").as_bool());
+  ASSERT_EQ(bench.code(1, {{"do", "undo"}, {"seat", red}}), "ok");
+  EXPECT_EQ(bench.update[1].at("seats").at(red).at("legal").as_array().size(), legal);
+  EXPECT_EQ(bench.heard[2].size(), heard);
+}
+
+// A window that somebody has said to pass is asked and answered like any other, in its own time.
+TEST(Table, AStandingAnswerToAWindowIsNotGivenAtOnce) {
+  Bench bench({me("Anna"), open_seat()}, "mastery");
+  const GameInfo& info = bench.table->match().game().info();
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.code(2, {{"do", "sit"}, {"seat", seat_name(info, seat_at(1))}, {"name", "Bert"}});
+  bench.code(2, {{"do", "standing"}, {"seat", seat_name(info, seat_at(1))}, {"prompt", "support_play"}, {"on", true}});
+  const auto supporting = [&](SocketId socket) {
+    const auto& asked = bench.update[socket].at("asked");
+    return asked.is_object() && asked.at("prompt") == "support_play" && !bench.act(2).empty();
+  };
+  bench.play({1, 2}, [&] { return supporting(1); });
+  ASSERT_TRUE(supporting(1));
+  const auto questions = bench.table->questions();
+  ASSERT_EQ(questions.size(), 1u);
+  EXPECT_EQ(questions[0].seat, seat_at(1));
+  EXPECT_FALSE(questions[0].bot);
+  EXPECT_TRUE(questions[0].window);
+  const Match& match = bench.table->match();
+  EXPECT_TRUE(bench.table->answer(questions[0], match.game().fallback(match.state(), seat_at(1)), bench.now));
+  EXPECT_FALSE(bench.table->answer(questions[0], match.game().fallback(match.state(), seat_at(1)), bench.now));
 }
 
 // Every frame to one browser is looked through for cards that only another may see.

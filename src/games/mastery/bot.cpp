@@ -8,10 +8,6 @@ namespace kroon::mastery {
 
 // ---- who threatens what ----------------------------------------------------------
 
-static SeatSet rivals_of(const Pub& pub, Seat p) {
-  return {static_cast<u8>(seats(players(pub)).bits & ~team_of(pub, p).bits)};
-}
-
 static float chance_at(const Pub& pub, Place place, int knights) {
   const int edge = edge_of(pub, place, std::min(knights, capacity(pub, place)));
   return 0.01f * static_cast<float>(attack_chance(edge, pub.land[place] != Land::mountains));
@@ -21,13 +17,6 @@ static float chance_at(const Pub& pub, Place place, int knights) {
 static int next_army(const Pub& pub, Seat p) {
   const bool now = p == pub.active && !pub.advanced;
   return castle_knights(pub, p) + (now ? 0 : kKnightsPerTurn);
-}
-
-// Lands that some rival of p can reach.
-static Places in_danger(const Pub& pub, Seat p) {
-  Places reached;
-  for (Seat q : rivals_of(pub, p)) reached = reached | supply_of(pub, q).reach;
-  return reached;
 }
 
 // ---- the worth of a position (14.3) ----------------------------------------------

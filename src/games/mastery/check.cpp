@@ -17,8 +17,7 @@ static const char* check_seats(const Pub& pub) {
                  pub.battle.side[Role::defender].seat})
     if (!seat_or_nobody(pub, p)) return "a seat that does not play";
   const int n = players(pub);
-  if ((pub.battle.live.bits | pub.battle.committed.bits | pub.battle.ambush.bits) >> n)
-    return "a seat that does not play";
+  if ((pub.battle.live.bits | pub.battle.ambush.bits) >> n) return "a seat that does not play";
   for (Seat p : seats(n)) {
     if (!seat_or_nobody(pub, pub.top_seen_by[p]) || pub.top_seen_by[p] == p) return "a deck looked at by nobody else";
     if (pub.province[p] > Province::bourbonnais && pub.province[p] != none<Province>) return "no such province";
@@ -125,10 +124,14 @@ static const char* check_knowledge_of(const State& s, Seat p) {
     if (s.own[q].top.empty() ? s.sec.deck[q][seen] == 0 : s.own[q].top[0] != seen)
       return "a card was seen that is not on top of the deck";
   }
+  const bool fights = pub.phase == Phase::commit_conflict && (p == attacker(pub) || p == defender(pub));
+  if (s.own[p].chosen && !fights) return "a conflict card is chosen outside a battle";
+  if (fights && s.own[attacker(pub)].chosen && s.own[defender(pub)].chosen)
+    return "both have chosen and nothing is shown";
   const Card committed = s.own[p].committed;
   if (!card_or_none(committed)) return "no such card";
   if (committed == none<Card>) return nullptr;
-  if (!pub.battle.committed.has(p)) return "a card is laid down by somebody who has not chosen";
+  if (!s.own[p].chosen) return "a card is laid down by somebody who has not chosen";
   if (!is_conflict(committed) || s.own[p].hand[committed] == 0) return "a card is laid down that is not held";
   return nullptr;
 }
@@ -264,8 +267,6 @@ static const char* check_battle(const Pub& pub) {
   }
   if (battle.effects > 2 || (!lingering && owner_of(pub, battle.place) != Seat::nobody))
     return "11.9: a contested land is controlled";
-  if (pub.phase == Phase::commit_conflict && battle.committed.size() > 1)
-    return "both have chosen and nothing is shown";
   if (pub.phase == Phase::mayhem_roll &&
       (battle.dice_left == 0 || battle.dice_left > battle.side[battle.winner].knights))
     return "9.5: a winner rolls one die for each knight";

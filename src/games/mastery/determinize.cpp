@@ -40,13 +40,6 @@ static void deal_hand(Cards& hand, Cards& pool, int cards, Rng& rng) {
   pool[Card::authority] = static_cast<u8>(pool[Card::authority] + authority);
 }
 
-static Card some_conflict(const Cards& hand, Rng& rng) {
-  Cards conflicts{};
-  for (int i = 0; is_conflict(static_cast<Card>(i)); ++i) conflicts.items[i] = hand.items[i];
-  const int size = size_of(conflicts);
-  return size == 0 ? none<Card> : take(conflicts, size, rng);
-}
-
 // Another player's hand, the order that this player knows, and the rest of the deck.
 static void deal_rival(State& s, Seat p, Seat viewer, Rng& rng) {
   const Pub& pub = s.pub;
@@ -61,9 +54,8 @@ static void deal_rival(State& s, Seat p, Seat viewer, Rng& rng) {
     for (int i = 0; i < pub.looked; ++i) ++own.looked[take(pool, size_of(pool), rng)];
   if (seen && own.top.empty()) ++pool[top];
   s.sec.deck[p] = pool;
-  own.committed = none<Card>;
+  own.committed = none<Card>;  // whether a rival has chosen yet makes no difference to this player
   for (Seat q : seats(players(pub))) own.seen[q] = none<Card>;
-  if (pub.battle.committed.has(p)) own.committed = some_conflict(own.hand, rng);
 }
 
 static void deal_own_deck(State& s, Seat p) {

@@ -1,6 +1,7 @@
 // A battle up to its result: the land, the draw, the sceptres, the conflict
 // cards and the support cards (canon 5.7, steps B1 to B5).
 #include "games/mastery/phases.h"
+#include "games/mastery/rules.h"
 
 namespace kroon::mastery {
 
@@ -196,6 +197,7 @@ static void show_conflict_cards(State& s, Log& log) {
   for (Side& side : pub.battle.side) {
     const Card card = s.own[side.seat].committed;
     s.own[side.seat].committed = none<Card>;
+    s.own[side.seat].chosen = false;
     side.card = card;
     if (card == none<Card>) {
       log.tell(Told::no_conflict, side.seat);
@@ -208,16 +210,14 @@ static void show_conflict_cards(State& s, Log& log) {
     if (card == Card::ambush) pub.battle.ambush.add(side.seat);
     log.tell(Told::conflict, side.seat, card);
   }
-  pub.battle.committed = {};
   roll_ambushes(s, log);
 }
 
 static void commit(State& s, Seat p, Action action, Log& log) {
-  Pub& pub = s.pub;
   s.own[p].committed = verb_of(action) == Verb::commit ? card_of(action) : none<Card>;
-  pub.battle.committed.add(p);
-  log.tell(Told::committed, p);
-  if (pub.battle.committed.size() == 2) show_conflict_cards(s, log);
+  s.own[p].chosen = true;
+  log.whisper(SeatSet::of(p), Told::committed, p);
+  if (Rules::to_act(s).empty()) show_conflict_cards(s, log);
 }
 
 static void apply_ambush_roll(State& s, int die, Log& log) {

@@ -155,6 +155,16 @@ bool any_old_discard(const Pub& pub, Seat p) {
   return false;
 }
 
+SeatSet rivals_of(const Pub& pub, Seat p) {
+  return {static_cast<u8>(seats(players(pub)).bits & ~team_of(pub, p).bits)};
+}
+
+Places in_danger(const Pub& pub, Seat p) {
+  Places reached;
+  for (Seat q : rivals_of(pub, p)) reached = reached | supply_of(pub, q).reach;
+  return reached;
+}
+
 // 5.5, last column.
 bool crown_usable(const Pub& pub) {
   const Seat p = pub.active;

@@ -54,6 +54,8 @@ struct Supply {
 Supply supply_of(const Pub& pub, Seat p);
 // Lands and castles that the active player may advance into.
 Places advance_targets(const Pub& pub);
+SeatSet rivals_of(const Pub& pub, Seat p);
+Places in_danger(const Pub& pub, Seat p);  // places that some rival of p can reach
 
 struct Interval {
   int low, high;

@@ -52,9 +52,10 @@ SeatSet Rules::to_act(const State& s) {
     case Phase::match_knights:
     case Phase::support_play: return SeatSet::of(pub.acting);
     case Phase::commit_conflict: {
-      SeatSet both = SeatSet::of(attacker(pub));
-      both.add(defender(pub));
-      return {static_cast<u8>(both.bits & ~pub.battle.committed.bits)};
+      SeatSet choosing;
+      for (Seat p : {attacker(pub), defender(pub)})
+        if (!s.own[p].chosen) choosing.add(p);
+      return choosing;
     }
     case Phase::lay_tiles:
     case Phase::deal_artefacts:
@@ -269,7 +270,8 @@ static bool at_home(Phase phase, Verb verb) {
 Message Rules::why_not(const State& s, Seat p, Action action) {
   const Pub& pub = s.pub;
   if (pub.phase == Phase::game_over) return Message(No::over);
-  if (pub.phase == Phase::commit_conflict && pub.battle.committed.has(p)) return Message(No::already_committed);
+  if (pub.phase == Phase::commit_conflict && (p == attacker(pub) || p == defender(pub)) && s.own[p].chosen)
+    return Message(No::already_committed);
   if (!to_act(s).has(p)) return Message(No::not_your_turn);
   if (!arguments_exist(pub, action)) return Message(No::no_such_thing);
   if (p == Seat::chance || !at_home(pub.phase, verb_of(action))) return Message(No::not_now);

@@ -157,12 +157,11 @@ struct Side {
 struct Battle {
   Place place;  // none: there is no battle
   Table<Role, Side> side;
-  SeatSet live;       // whose sceptre or orb is about to take effect
-  u8 effects;         // sides whose artefact has taken effect, the attacker's first (ruling 25)
-  SeatSet committed;  // who has laid down a conflict card
-  SeatSet ambush;     // who has still to roll for an Ambush
-  u8 passes;          // support: passes in succession
-  bool played;        // support: a card has been played in this go
+  SeatSet live;    // whose sceptre or orb is about to take effect
+  u8 effects;      // sides whose artefact has taken effect, the attacker's first (ruling 25)
+  SeatSet ambush;  // who has still to roll for an Ambush
+  u8 passes;       // support: passes in succession
+  bool played;     // support: a card has been played in this go
   Role winner;
   u8 margin;
   u8 dice_left;   // Mayhem
@@ -173,7 +172,6 @@ struct Battle {
     field("side", self.side);
     field("live", self.live);
     field("effects", self.effects);
-    field("committed", self.committed);
     field("ambush", self.ambush);
     field("passes", self.passes);
     field("played", self.played);
@@ -185,7 +183,7 @@ struct Battle {
 };
 
 constexpr Side kNoSide{Seat::nobody, 0, 0, 0, 0, 0, 0, 0, none<Card>};
-constexpr Battle kNoBattle{none<Place>, {{kNoSide, kNoSide}}, {}, 0, {}, {}, 0, false, none<Role>, 0, 0, false};
+constexpr Battle kNoBattle{none<Place>, {{kNoSide, kNoSide}}, {}, 0, {}, 0, false, none<Role>, 0, 0, false};
 
 // What all see.
 struct Pub {
@@ -289,13 +287,15 @@ struct Own {
   List<Card, kInsightCards> top;  // the top of the own deck, top first
   Cards looked;                   // taken up with Insight, still to be put back
   BySeat<Card> seen;              // the top card of another's deck
-  Card committed;                 // stays in the hand until both are shown
+  bool chosen;                    // in a battle: that, and which conflict card, nobody else
+  Card committed;                 // knows until both have; the card stays in the hand until then
 
   static void fields(auto& self, auto&& field) {
     field("hand", self.hand);
     field("top", self.top);
     field("looked", self.looked);
     field("seen", self.seen);
+    field("chosen", self.chosen);
     field("committed", self.committed);
   }
 };
@@ -411,7 +411,9 @@ enum class Remark : u8 {
   helps_level,
   still_behind,
   knights,
-  castle_full
+  castle_full,
+  lone_knight,
+  idle_fracture
 };
 
 enum class No : u8 {

@@ -131,7 +131,6 @@ static std::string battle_table(const Pub& pub, const Texts& texts) {
     const Side& side = pub.battle.side[role];
     std::string conflict = side.card == none<Card> ? "" : texts.name("card", name_of(side.card));
     if (side.card == Card::ambush && side.conflict > 0) conflict += fmt::format(" → {}", side.conflict);
-    if (pub.battle.committed.has(side.seat)) conflict = "✔";
     rows.push_back({seat_text(pub, texts, side.seat), texts.board(name_of(role)), std::to_string(side.base),
                     fmt::format("+{}", side.land), fmt::format("+{}", side.sceptre), conflict,
                     fmt::format("+{}", side.support), paint::bold(std::to_string(strength(side)))});

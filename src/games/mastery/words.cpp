@@ -122,30 +122,32 @@ constexpr std::array<Spec, 53> kEvents{{
     {"limit", {{{"rounds", kNumber}}}, true},
 }};
 
+constexpr bool kWindow = true;
+
 constexpr std::array<Spec, 20> kPrompts{{
     {"choose_castle"},
-    {"main", {{{"castle", kNumber}, {"points", kNumber}, {"target", kNumber}}}},
+    {"main", {{{"castle", kNumber}, {"points", kNumber}, {"target", kNumber}}}, false, kWindow},
     {"fracture_target"},
-    {"crown_window", {{{"user", kSeat}, {"artefact", kArtefact}}}},
+    {"crown_window", {{{"user", kSeat}, {"artefact", kArtefact}}}, false, kWindow},
     {"corruption_target"},
     {"insight_order", {{{"position", kNumber}, {"left", kNumber}}}},
     {"order_card"},
     {"prosperity_player"},
     {"prosperity_choice", {{{"player", kSeat}, {"card", kCard}}}},
-    {"discard_choice"},
+    {"discard_choice", {}, false, kWindow},
     {"choose_source", {{{"castle", kNumber}}}},
     {"choose_destination", {{{"land", kLand}, {"place", kPlace}, {"knights", kNumber}}}},
     {"choose_number", {{{"from_land", kLand}, {"from", kPlace}, {"to_land", kLand}, {"to", kPlace}}}},
     {"advance_target", {{{"castle", kNumber}}}},
     {"advance_number", {{{"land", kLand}, {"place", kPlace}, {"castle", kNumber}}}},
-    {"sceptre_window", {{{"attack", kNumber}, {"defence", kNumber}}}},
-    {"orb_window", {{{"winner", kSeat}, {"margin", kNumber}}}},
+    {"sceptre_window", {{{"attack", kNumber}, {"defence", kNumber}}}, false, kWindow},
+    {"orb_window", {{{"winner", kSeat}, {"margin", kNumber}}}, false, kWindow},
     {"match_knights", {{{"own", kNumber}, {"rival", kNumber}}}},
-    {"commit_conflict", {{{"attack", kNumber}, {"defence", kNumber}}}},
-    {"support_play", {{{"attack", kNumber}, {"defence", kNumber}}}},
+    {"commit_conflict", {{{"attack", kNumber}, {"defence", kNumber}}}, false, kWindow},
+    {"support_play", {{{"attack", kNumber}, {"defence", kNumber}}}, false, kWindow},
 }};
 
-constexpr std::array<Spec, 21> kNotes{{
+constexpr std::array<Spec, 23> kNotes{{
     {"free_land", {{{"value", kNumber}}}},
     {"held", {{{"holder", kSeat}, {"knights", kNumber}, {"value", kNumber}}}},
     {"chance", {{{"percent", kNumber}}}},
@@ -167,6 +169,8 @@ constexpr std::array<Spec, 21> kNotes{{
     {"still_behind", {{{"count", kNumber}}}},
     {"knights", {{{"count", kNumber}, {"capacity", kNumber}}}},
     {"castle_full", {{{"count", kNumber}}}},
+    {"lone_knight"},
+    {"idle_fracture", {{{"player", kSeat}}}},
 }};
 
 constexpr std::array<Spec, 30> kReasons{{
@@ -210,7 +214,7 @@ const GameInfo kInfo = kMastery;
 static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::roll) + 1);
 static_assert(kEvents.size() == static_cast<std::size_t>(Told::limit) + 1);
 static_assert(kPrompts.size() == static_cast<std::size_t>(Asked::support_play) + 1);
-static_assert(kNotes.size() == static_cast<std::size_t>(Remark::castle_full) + 1);
+static_assert(kNotes.size() == static_cast<std::size_t>(Remark::idle_fracture) + 1);
 static_assert(kReasons.size() == static_cast<std::size_t>(No::not_a_support) + 1);
 
 // ---- prompts -------------------------------------------------------------------
@@ -286,8 +290,28 @@ static void remark_on_march(const Pub& pub, int knights, Notes& notes) {
   if (fought)
     say(notes,
         Message(Remark::chance, attack_chance(edge_of(pub, place, knights), pub.land[place] != Land::mountains)));
-  if (pub.land[place] == Land::marshlands && knights == 1) say(notes, Message(Remark::marsh_dies), true);
+  if (pub.land[place] == Land::marshlands && knights == 1)
+    say(notes, Message(Remark::marsh_dies), true);
+  else if (!is_castle(place) && knights == 1 && in_danger(pub, pub.active).has(place))
+    say(notes, Message(Remark::lone_knight), true);
   say(notes, Message(Remark::leaves, castle_knights(pub, pub.active) - knights));
+}
+
+// Taking knights away for an advance, so that one is left where a rival can come.
+static void remark_on_number(const Pub& pub, int knights, Notes& notes) {
+  const int left = pub.knights[pub.source] - knights;
+  say(notes, Message(Remark::leaves, left));
+  say(notes, Message(Remark::becomes, pub.knights[pub.destination] + knights));
+  if (left == 1 && !is_castle(pub.source) && in_danger(pub, pub.active).has(pub.source))
+    say(notes, Message(Remark::lone_knight), true);
+}
+
+// A defending sceptre hurts only who attacks its owner, and it is back before the next turn.
+static void remark_on_fracture(const Pub& pub, Seat p, Seat owner, Artefact artefact, Notes& notes) {
+  say(notes, Message(Remark::artefact_does, artefact));
+  const bool can_attack = !pub.advanced && !(advance_targets(pub) & pub.lands[owner]).empty();
+  if (pub.phase == Phase::fracture_target && p == pub.active && defends(artefact) && !can_attack)
+    say(notes, Message(Remark::idle_fracture, owner), true);
 }
 
 // What the strengths would be, as the player sees it.
@@ -315,14 +339,13 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
         say(notes, Message(Remark::still_can_advance, castle_knights(pub, p)), true);
       return;
     case Verb::fracture:
+      return remark_on_fracture(pub, p, static_cast<Seat>(action.a), static_cast<Artefact>(action.b), notes);
     case Verb::corrupt: return say(notes, Message(Remark::artefact_does, static_cast<Artefact>(action.b)));
     case Verb::target: return remark_on_target(pub, place_of(action), notes);
     case Verb::march: return remark_on_march(pub, action.a, notes);
     case Verb::source:
     case Verb::destination: return remark_on_place(pub, place_of(action), notes);
-    case Verb::number:
-      say(notes, Message(Remark::leaves, pub.knights[pub.source] - action.a));
-      return say(notes, Message(Remark::becomes, pub.knights[pub.destination] + action.a));
+    case Verb::number: return remark_on_number(pub, action.a, notes);
     case Verb::commit:
       if (card_of(action) == Card::ambush) return say(notes, Message(Remark::die_value));
       return;

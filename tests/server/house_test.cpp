@@ -1,0 +1,131 @@
+// The house without a network: what it posts and what it puts off.
+#include "server/house.h"
+
+#include <gtest/gtest.h>
+#include <sodium.h>
+
+#include <condition_variable>
+#include <mutex>
+
+#include "server/fixture.h"
+
+namespace kroon::server {
+namespace {
+
+using std::chrono::milliseconds;
+
+struct Quiet {
+  test::Scratch scratch;
+  Fault fault;
+  std::unique_ptr<Store> store = Store::open(scratch.file("t.db"), fault);
+  std::mutex lock;
+  std::condition_variable more;
+  std::deque<std::function<void()>> posted;
+  std::vector<std::pair<milliseconds, std::function<void()>>> put_off;
+  json::object update;
+  std::unique_ptr<House> house;
+  std::unique_ptr<BotPool> bots;
+
+  Quiet() {
+    EXPECT_GE(sodium_init(), 0);
+    Wires wires;
+    wires.send = [this](SocketId, const Text& text) {
+      json::object message = json::parse(*text).as_object();
+      if (message.at("type") == "update") update = std::move(message);
+    };
+    wires.close = [](SocketId, std::uint16_t, const std::string&) {};
+    wires.post = [this](std::function<void()> task) {
+      const std::lock_guard guard(lock);
+      posted.push_back(std::move(task));
+      more.notify_one();
+    };
+    wires.after = [this](milliseconds time, std::function<void()> task) { put_off.push_back({time, std::move(task)}); };
+    wires.now = [] { return std::int64_t{1000}; };
+    bots = std::make_unique<BotPool>(1, 0);
+    house = std::make_unique<House>(*store, *bots, Limits{}, std::move(wires));
+  }
+  ~Quiet() {
+    bots.reset();
+    store->flush();
+  }
+
+  std::string make(json::array seats) {
+    NewTable made;
+    const json::object body{{"game", "mastery"}, {"options", {{"players", seats.size()}}}, {"seats", seats}};
+    EXPECT_FALSE(new_table(body, {"anna", "Anna", 1000}, made));
+    const std::string id = made.record.id;
+    bool done = false;
+    house->make(std::move(made), [&](bool ok) { done = ok; });
+    work([&] { return done; });
+    return id;
+  }
+  // Does what is posted until `done`; whatever is due comes, so there is nothing to wait for otherwise.
+  void work(const std::function<bool()>& done) {
+    while (!done()) {
+      std::unique_lock guard(lock);
+      ASSERT_TRUE(more.wait_for(guard, std::chrono::seconds(20), [&] { return !posted.empty(); }));
+      auto task = std::move(posted.front());
+      posted.pop_front();
+      guard.unlock();
+      task();
+    }
+  }
+};
+
+const json::object kBot{{"kind", "bot"}, {"level", "random"}};
+const json::object kMe{{"kind", "me"}, {"name", "Anna"}};
+
+// Medieval Mastery, 5.8: a bot with nothing to choose takes as long as one that has to think.
+TEST(House, BotsTakeTheirTimeInWindows) {
+  Quiet quiet;
+  quiet.make({kBot, kBot});
+  for (int i = 0; i < 10; ++i) {
+    quiet.work([&] { return !quiet.put_off.empty(); });
+    const auto [time, task] = std::exchange(quiet.put_off, {}).front();
+    EXPECT_GT(time, milliseconds(0));
+    EXPECT_LE(time, milliseconds(450));
+    task();
+  }
+}
+
+TEST(House, WhatIsSaidBeforehandTakesAsLong) {
+  Quiet quiet;
+  const std::string id = quiet.make({kMe, kBot});
+  quiet.house->enter(1, id, "anna");
+  const auto say = [&](json::object message) {
+    message["id"] = 1;
+    message["seat"] = quiet.update.at("seats").as_object().begin()->key();
+    quiet.house->hear(1, json::serialize(message));
+  };
+  quiet.work([&] { return !quiet.update.empty(); });
+  say({{"do", "standing"}, {"prompt", "main"}, {"on", true}});
+  // Anna chooses her castle; then her turn comes by and is over without her.
+  const auto mine = [&]() -> const json::object& {
+    return quiet.update.at("seats").as_object().begin()->value().as_object();
+  };
+  const auto asked = [&] { return !mine().at("legal").as_array().empty(); };
+  bool answered = false;
+  for (int i = 0; i < 50 && !answered; ++i) {
+    quiet.work([&] { return !quiet.put_off.empty() || asked(); });
+    const bool in_main = asked() && mine().at("prompt").at("prompt") == "main";
+    if (in_main) {
+      quiet.work([&] { return !quiet.put_off.empty(); });
+      EXPECT_GE(quiet.put_off.front().first, milliseconds(150));
+      EXPECT_LE(quiet.put_off.front().first, milliseconds(450));
+      const json::value decision = mine().at("decision");
+      std::exchange(quiet.put_off, {}).front().second();
+      quiet.work([&] { return mine().at("decision") != decision; });
+      answered = true;
+    } else if (!quiet.put_off.empty()) {
+      std::exchange(quiet.put_off, {}).front().second();
+    } else {
+      const json::value decision = mine().at("decision");
+      say({{"do", "act"}, {"decision", decision}, {"action", mine().at("legal").at(0).at("action")}});
+      quiet.work([&] { return mine().at("decision") != decision; });
+    }
+  }
+  EXPECT_TRUE(answered);
+}
+
+}  // namespace
+}  // namespace kroon::server
