@@ -85,7 +85,6 @@ struct Playing {
   int asked = -1;  // the player whose act is under way
   Clock::time_point since;
   int updates = 0;
-  bool answered = false;
   int moves = 0;
   bool over = false;
 };
@@ -139,7 +138,7 @@ class Bench {
     if (playing.asked >= 0 || playing.over) return false;
     for (std::size_t p = t * 4; p < t * 4 + 4; ++p)
       if (players_[p].act) {
-        playing = {static_cast<int>(p), Clock::now(), 0, false, playing.moves, false};
+        playing = {static_cast<int>(p), Clock::now(), 0, playing.moves, false};
         players_[p].socket->say(*std::exchange(players_[p].act, std::nullopt));
         return true;
       }
@@ -158,16 +157,12 @@ class Bench {
     Player& player = players_[who];
     Playing& playing = playing_[player.table];
     const double ms = seconds_since(playing.since) * 1000;
-    if (text.starts_with(R"({"type":"ok")")) {
-      if (playing.asked == static_cast<int>(who)) {
-        answers.push_back(ms);
-        playing.answered = true;
-      }
-    } else if (text.starts_with(R"({"type":"update")")) {
+    if (text.starts_with(R"({"type":"update")")) {
       bytes += text.size();
       ++frames;
       const json::object update = json::parse(text).as_object();
       player.act.reset();
+      if (update.contains("ok")) answers.push_back(ms);
       playing.over = playing.over || update.contains("all");
       for (const auto& [name, value] : update.at("seats").as_object()) {
         const auto& legal = value.at("legal").as_array();

@@ -357,8 +357,6 @@ struct FieldReader {
 
 class TypeWriter {
  public:
-  explicit TypeWriter(const GameInfo& info) : info_(info) {}
-
   template <class T>
   std::string type() {
     if constexpr (std::is_same_v<T, bool>)
@@ -416,7 +414,6 @@ class TypeWriter {
     return out + "}";
   }
 
-  const GameInfo& info_;
   std::string definitions_;
   std::set<std::string> seen_;
 };

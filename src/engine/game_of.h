@@ -76,7 +76,7 @@ class GameOf final : public Game {
   }
   Fault read_state(const json::value& from, AnyState& any) const override;
   std::string typescript() const override {
-    TypeWriter types(info());
+    TypeWriter types;
     const std::string pub = types.type<typename State::Pub>();
     const std::string own = types.type<typename State::Own>();
     return words_typescript(info(), types.definitions()) + "export interface Pub " + pub + "\nexport interface Own " +

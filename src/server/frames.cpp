@@ -176,6 +176,14 @@ std::string Table::update_text(const Client& client, bool reset, Shared& shared)
   text += R"(},"events":)";
   append_events(text, info(), reset ? *shared.log : events_, readers);
   text += reset ? R"(,"reset":true)" : R"(,"reset":false)";
+  if (!client.obeyed.empty()) {
+    text += R"(,"ok":[)";
+    for (std::int64_t id : client.obeyed) {
+      if (text.back() != '[') text += ',';
+      append_number(text, id);
+    }
+    text += ']';
+  }
   text += shared.tail;
   return text;
 }
@@ -191,12 +199,17 @@ void Table::publish() {
     if (one.fresh)
       outgoing_.push_back({one.socket, std::make_shared<std::string>(json::serialize(table_json(one.guest)))});
     const bool alone = (alone_.bits & seats_of(one.guest).bits) != 0;
-    if (!one.fresh && !position_changed_ && !alone) continue;
+    if (!one.fresh && !position_changed_ && !alone) {
+      for (std::int64_t id : one.obeyed) send_ok(one.socket, id);
+      one.obeyed.clear();
+      continue;
+    }
     if (!shared) shared = shared_parts();
     // Once all is over, what was whispered may be read by all: they get it with the whole log.
     const bool reset = one.fresh || reset_ || match_.over();
     outgoing_.push_back({one.socket, std::make_shared<std::string>(update_text(one, reset, *shared))});
     one.fresh = false;
+    one.obeyed.clear();
   }
   table_changed_ = position_changed_ = reset_ = false;
   alone_ = {};

@@ -27,9 +27,15 @@ struct Table::Said {
   }
 };
 
+// The update that follows says so too; if there is none, the answer goes out by itself.
 void Table::ok(Said& said) {
+  if (said.id.is_null()) return send_ok(said.socket, said.id);
+  client(said.socket)->obeyed.push_back(*whole_number(said.id));
+}
+
+void Table::send_ok(SocketId socket, const json::value& id) {
   outgoing_.push_back(
-      {said.socket, std::make_shared<std::string>(json::serialize(json::object{{"type", "ok"}, {"id", said.id}}))});
+      {socket, std::make_shared<std::string>(json::serialize(json::object{{"type", "ok"}, {"id", id}}))});
 }
 
 void Table::refuse(SocketId socket, const json::value& id, std::string_view code, std::string_view message) {

@@ -84,7 +84,8 @@ class Table {
   struct Client {
     SocketId socket;
     std::string guest;
-    bool fresh;  // has seen nothing yet
+    bool fresh;                          // has seen nothing yet
+    std::vector<std::int64_t> obeyed{};  // the numbers of its messages that were carried out since the last publish
   };
   struct Said;    // a message being answered
   struct Shared;  // what all updates of one moment have in common
@@ -116,6 +117,7 @@ class Table {
   bool needs_own_seat(Said& said, bool while_playing);
 
   void ok(Said& said);
+  void send_ok(SocketId socket, const json::value& id);
   void refuse(Said& said, std::string_view code, std::string_view message);
 
   void begin();

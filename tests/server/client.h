@@ -252,7 +252,12 @@ class WebSocket {
     for (;;) {
       json::object answer = next();
       if (answer.empty()) return answer;
-      if (answer.at("type") == "update") update = answer;
+      if (answer.at("type") == "update") {
+        update = answer;
+        if (const auto* obeyed = answer.if_contains("ok"))
+          for (const json::value& one : obeyed->as_array())
+            if (one == id) return {{"type", "ok"}, {"id", id}};
+      }
       if (answer.at("type") == "table") table = answer;
       if (const auto* echoed = answer.if_contains("id"); echoed && answer.at("type") != "table" && *echoed == id)
         return answer;

@@ -95,8 +95,9 @@ TEST_F(ServerTest, AWholeGameAgainstBots) {
   for (int i = 0; i < 5000 && !socket.update.contains("all"); ++i) {
     if (const auto act = some_act(socket.update, rng.below(100))) {
       ASSERT_EQ(socket.ask(*act).at("type"), "ok");
+    } else {
+      ASSERT_FALSE(socket.next_of("update").empty());
     }
-    ASSERT_FALSE(socket.next_of("update").empty());
   }
   ASSERT_TRUE(socket.update.contains("all"));
   EXPECT_TRUE(socket.update.at("ranking").is_object());
@@ -136,7 +137,6 @@ TEST_F(ServerTest, TwoBrowsersSeeTheirOwnAndNoMore) {
   ASSERT_EQ(b.ask({{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}}).at("type"), "ok");
   ASSERT_EQ(a.ask({{"do", "start"}, {"level", "random"}}).at("type"), "ok");
   b.next_of("update");
-  a.next_of("update");
   for (int i = 0; i < 30; ++i) {
     while (a.update.at("steps").as_int64() < b.update.at("steps").as_int64()) a.next_of("update");
     while (b.update.at("steps").as_int64() < a.update.at("steps").as_int64()) b.next_of("update");
@@ -149,8 +149,9 @@ TEST_F(ServerTest, TwoBrowsersSeeTheirOwnAndNoMore) {
       WebSocket& other = &turn == &a ? b : a;
       EXPECT_EQ(other.ask(foreign).at("code"), "not_your_seat");
       EXPECT_EQ(turn.ask(*act).at("type"), "ok");
+    } else {
+      turn.next_of("update");
     }
-    turn.next_of("update");
   }
   // What others play too cannot be taken away or played on before its end.
   EXPECT_EQ(anna.get("/api/tables/" + table + "/export").status, 403);
@@ -171,7 +172,6 @@ TEST_F(ServerTest, ReconnectingShowsWhereItStands) {
     socket.next_of("update");
     for (int i = 0; i < 10; ++i) {
       ASSERT_EQ(socket.ask(*some_act(socket.update)).at("type"), "ok");
-      socket.next_of("update");
     }
     last = socket.update;
   }
@@ -234,7 +234,6 @@ TEST_F(ServerTest, ASlowClientIsDroppedWhileOthersGoOn) {
     const bool back = !act || player.update.at("steps").as_int64() > 60;
     const json::object message = back ? json::object{{"do", "takeback"}, {"step", 30}} : *act;
     ASSERT_EQ(player.ask(message).at("type"), "ok");
-    ASSERT_FALSE(player.next_of("update").empty());
     if (i % 50 == 49) gone = dropped();
   }
   EXPECT_TRUE(gone);
@@ -262,7 +261,6 @@ TEST_F(ServerTest, OfTwoServersOnlyOneTakesAMove) {
   first.next_of("update");
   second.next_of("update");
   ASSERT_EQ(first.ask(*some_act(first.update, 0)).at("type"), "ok");
-  first.next_of("update");
   EXPECT_EQ(second.ask(*some_act(second.update, 1)).at("code"), "not_saved");
   second.next_of("update");
   EXPECT_EQ(second.update.at("pub"), first.update.at("pub"));
@@ -316,7 +314,6 @@ TEST_F(ServerTest, KilledServersLoseNothingAcknowledged) {
       while (!some_act(socket.update)) ASSERT_FALSE(socket.next_of("update").empty());
       const json::object act = *some_act(socket.update, rng.below(50));
       ASSERT_EQ(socket.ask(act).at("type"), "ok");
-      socket.next_of("update");
       acknowledged = std::max(acknowledged, socket.update.at("steps").as_int64());
       ASSERT_FALSE(socket.update.contains("all"));
     }

@@ -6,8 +6,6 @@ namespace kroon::roses {
 
 constexpr std::array<float, kRounds + 1> kPound{0.0f, 0.06f, 0.35f, 0.40f, 0.45f, 0.45f};
 constexpr std::array<Range, kRounds> kUsualBids{{{1, 4}, {3, 6}, {4, 8}, {5, 11}, {5, 13}}};
-constexpr std::array<float, 6> kAttackSucceeds{0.0f,  0.66f, 0.78f,
-                                               0.88f, 0.93f, 0.96f};  // by strength above the garrison
 
 float worth_of_pound(int rounds_left) { return kPound[static_cast<std::size_t>(std::clamp(rounds_left, 0, kRounds))]; }
 Range usual_bids(int round) { return kUsualBids[static_cast<std::size_t>(round - 1)]; }

@@ -6,11 +6,12 @@ const act = { do: 'act', seat: 'red', decision: 3, action: { verb: 'pass' } } as
 
 function connect() {
   const states: ConnectionState[] = [];
+  const message = vi.fn();
   const connection = new Connection(() => new FakeSocket(), {
-    message: vi.fn(),
+    message,
     state: (state) => states.push(state),
   });
-  return { connection, states };
+  return { connection, states, message };
 }
 
 beforeEach(() => {
@@ -34,6 +35,31 @@ describe('a connection', () => {
     FakeSocket.last.says({ type: 'ok', id: a?.id ?? 0 });
     await expect(first).resolves.toBeNull();
     await expect(second).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('takes an update that lists its number as the answer', async () => {
+    const { connection, message } = connect();
+    FakeSocket.last.opens();
+    const answered = connection.send(act);
+    const update = {
+      type: 'update' as const,
+      steps: 1,
+      pub: {},
+      to_act: [],
+      asked: null,
+      seats: {},
+      events: [],
+      reset: false,
+      ok: [FakeSocket.last.sent[0]?.id ?? 0],
+      ranking: null,
+    };
+    FakeSocket.last.says(update);
+    await expect(answered).resolves.toBeNull();
+    expect(message).toHaveBeenCalledWith(update);
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(300);
+    FakeSocket.last.opens();
+    expect(FakeSocket.last.sent).toEqual([]);
   });
 
   it('finds a frame without a number by its step and seat', async () => {

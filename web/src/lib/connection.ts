@@ -100,6 +100,7 @@ export class Connection {
   }
 
   private hear(message: ServerMessage): void {
+    if (message.type === 'update') for (const id of message.ok ?? []) this.obeyed(id);
     if (message.type === 'ok' || message.type === 'error' || message.type === 'frame') {
       const entry = this.entryFor(message);
       if (entry) {
@@ -110,6 +111,11 @@ export class Connection {
       }
     }
     this.handlers.message(message);
+  }
+
+  private obeyed(id: number): void {
+    this.pending.get(id)?.done(null);
+    this.pending.delete(id);
   }
 
   /** A frame may come without our number; then step and seat tell whose it is. */

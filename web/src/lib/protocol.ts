@@ -127,6 +127,8 @@ export interface UpdateMessage {
   seats: Record<SeatId, SeatUpdate>;
   events: GameEvent[];
   reset: boolean;
+  /** The numbers of our messages that were carried out; those without an update get an `ok` each. */
+  ok?: number[];
   ranking: Record<SeatId, number> | null;
   all?: FullState;
 }
