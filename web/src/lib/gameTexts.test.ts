@@ -21,6 +21,11 @@ describe('the words of a game', () => {
     );
   });
 
+  it('counts things of one name, but not numbers', () => {
+    expect(texts.thing('card', ['x1', 'x3', 'x1'])).toBe('2 × treaty (x1), dagger (x3)');
+    expect(texts.thing('dice', [1, 3, 1])).toBe('1, 3, 1');
+  });
+
   it('finds the paragraph that a prompt is about', () => {
     expect(texts.ruleFor('stake')).toBe('stake');
     expect(texts.ruleFor('take_back')).toBe('after');

@@ -32,6 +32,13 @@ export interface Named extends Part {
   readonly kind?: string;
 }
 
+/** "3 × treaty" for three of them. */
+const counted = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length;
+    return times === 1 ? name : `${times} × ${name}`;
+  });
+
 export class GameTexts {
   constructor(
     readonly source: GameTextSource,
@@ -71,7 +78,10 @@ export class GameTexts {
   /** The name of whatever stands in a field of this name. */
   thing(arg: string, value: Value): string {
     if (value === null || value === undefined) return '–';
-    if (Array.isArray(value)) return value.map((one) => this.thing(arg, one)).join(', ');
+    if (Array.isArray(value)) {
+      const names = value.map((one) => this.thing(arg, one));
+      return (value.every((one) => typeof one === 'string') ? counted(names) : names).join(', ');
+    }
     const kind = this.kindOf(arg, value);
     if (kind === 'seat') return this.seat(String(value));
     return kind === undefined ? String(value) : this.name(kind, String(value));

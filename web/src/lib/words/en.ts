@@ -79,6 +79,7 @@ export const en: UiWords = {
     seats: 'Players',
     log: 'What happened',
     logEmpty: 'Nothing has happened yet.',
+    logEarlier: 'What happened before',
     board: 'Board',
     hand: 'Your hand',
     undo: 'Undo',

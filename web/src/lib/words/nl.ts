@@ -83,6 +83,7 @@ export const nl = {
     seats: 'Spelers',
     log: 'Verloop',
     logEmpty: 'Er is nog niets gebeurd.',
+    logEarlier: 'Wat er eerder gebeurde',
     board: 'Bord',
     hand: 'Je hand',
     undo: 'Ongedaan maken',
