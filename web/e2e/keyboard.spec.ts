@@ -32,6 +32,7 @@ async function decide(
   turn: number,
 ): Promise<void> {
   if (now === 'confirm') await press(page, '[data-testid=confirm]');
+  else if (now === 'take_back') await press(page, '[data-testid=confirm-take-back]');
   else if (now === 'stake') {
     await press(page, '[data-testid^=more-]:enabled');
     await press(page, '[data-testid=confirm-stake]');

@@ -18,13 +18,20 @@ test('a game is played to the end by clicking lit things, and looked back at', a
 
   await expect(page.getByTestId('prompt')).toContainText('Your baron is in');
   await expect(page.locator('path.lit').first()).toBeVisible();
+  await expect(page.locator('image[href="/maps/koning.webp"]')).toBeVisible();
   await shoot(page, 'your-turn');
   expect(await playUntil(page, 'stake')).toBe(true);
   await shoot(page, 'stake');
   expect(await playUntil(page, 'over')).toBe(true);
 
   await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
-  await expect(page.getByRole('img', { name: 'How it went' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'How it went: sum' })).toBeVisible();
+  await page.getByRole('button', { name: 'cards', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'How it went: cards' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The elections' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'The conflicts' }).getByRole('row').nth(1),
+  ).toBeVisible();
   await shoot(page, 'end');
 
   await page.getByRole('link', { name: 'Look back' }).click();
@@ -41,6 +48,9 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await expect(page.getByTestId('replay-step')).toContainText(
     `Step ${Math.floor(steps / 2) + 1} of`,
   );
+
+  await page.getByRole('button', { name: 'A turn on' }).click();
+  await expect(page.locator('[role=log] .heading')).toContainText('Turn');
 
   await slider.fill('12');
   await page.getByRole('button', { name: 'Play on from here' }).click();

@@ -43,7 +43,7 @@ function playAndMark(every: number) {
   let turn = 0;
   const press = () => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const [confirm] = all('[data-testid=confirm]');
+    const [confirm] = all('[data-testid=confirm], [data-testid=confirm-take-back]');
     const [stake] = all('[data-testid=confirm-stake]');
     if (confirm) confirm.click();
     else if (stake) {
