@@ -1,4 +1,5 @@
 import en from '@games/koning/text/en.json';
+import lancaster from '@games/lancaster/text/en.json';
 import nl from '@games/koning/text/nl.json';
 import { describe, expect, it } from 'vitest';
 import { GameTexts } from './gameTexts';
@@ -18,6 +19,14 @@ describe('the words of a game', () => {
     expect(texts.reason(reason)).toBe('Man does not border on Lundonia.');
     expect(texts.note({ note: 'conflict', confirm: true, holder: 'blue', bonus: 4 })).toContain(
       'Blue',
+    );
+  });
+
+  it('tells a thing from what is said about it under the same id', () => {
+    const law = new GameTexts(lancaster);
+    const prompt = { position: 1, law: 'law_muster', text: 'law_muster', leaves: 'law_treasury' };
+    expect(law.prompt({ prompt: 'vote', ...prompt, markers: 2 })).toContain(
+      'Muster Act – most squires: a new knight',
     );
   });
 

@@ -65,14 +65,18 @@ export class GameTexts {
 
   /**
    * What an argument names. An argument is mostly called after its kind
-   * (`area`); where it is not (`from`, `holder`) its value tells the kind.
+   * (`area`) or its last word (`text` of `law_text`); where it is not (`from`,
+   * `holder`) its value tells the kind.
    */
   kindOf(arg: string, value: Value): string | undefined {
     if (typeof value !== 'string') return undefined;
     const { names } = this.source;
     if (names[arg]?.[value] !== undefined) return arg;
+    const has = (kind: string) => names[kind]?.[value] !== undefined;
+    const called = Object.keys(names).find((kind) => kind.endsWith(`_${arg}`) && has(kind));
+    if (called !== undefined) return called;
     if (names['seat']?.[value] !== undefined) return 'seat';
-    return Object.keys(names).find((kind) => names[kind]?.[value] !== undefined);
+    return Object.keys(names).find(has);
   }
 
   /** The name of whatever stands in a field of this name. */

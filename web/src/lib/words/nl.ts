@@ -32,6 +32,14 @@ export const nl = {
     loadFailed: 'De spellen konden niet worden opgehaald.',
     again: 'Opnieuw proberen',
     busy: 'Even wachten …',
+    import: 'Een bewaard spel',
+    importHelp:
+      'Leg een spel op tafel dat in een bestand bewaard is, en speel verder of kijk terug.',
+    importFile: 'Bestand van een bewaard spel',
+    importSeat: '{game}: jij speelt',
+    importDo: 'Leg het op tafel',
+    importBad: 'Dat is geen bewaard spel van deze tafel.',
+    moreTables: 'nog {count}',
   },
   create: {
     title: 'Een tafel voor {game}',
@@ -121,9 +129,13 @@ export const nl = {
     commitment: 'Zegel van de dobbelstenen',
     commitmentHelp:
       'Dit getal legt alle worpen vooraf vast. Na afloop krijg je de sleutel en kun je het narekenen.',
+    export: 'Bewaren in een bestand',
+    goneLong: '{seat} is al een tijd weg.',
+    replaced: 'De computer speelt voor {seat}.',
     copyLink: 'Link naar deze tafel',
     noTable: 'Deze tafel bestaat niet.',
     publicState: 'De stand',
+    ownState: 'Wat alleen jij ziet',
     yes: 'ja',
     no: 'nee',
     none: 'geen',
