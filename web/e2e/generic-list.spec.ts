@@ -55,6 +55,12 @@ for (const [game, players] of [
     await page.evaluate(pressOn);
     await expect.poll(() => page.locator('[role=log] p').count()).toBeGreaterThan(40);
     await shoot(page, `list-${game}-later`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await shoot(page, `list-${game}-phone`, true);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true', {
       timeout: 150_000,
     });

@@ -38,7 +38,7 @@ const isSimple = (value: Json): boolean =>
 export function isEmpty(value: Json): boolean {
   if (Array.isArray(value)) return value.every(isEmpty);
   if (isFields(value)) return Object.values(value).every(isEmpty);
-  return value === null || value === 0 || value === false || value === '';
+  return value === null || value === 0 || value === false || value === '' || value === 'none';
 }
 
 /** A key is a thing of the game, a word of its board, or just a field. */

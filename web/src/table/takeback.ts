@@ -1,11 +1,13 @@
 // What a player could ask to take back: his own last decisions, looked up from the last positions.
-import type { Action, SeatId } from '../lib/protocol';
+import type { Action, Json, SeatId } from '../lib/protocol';
 import type { TableStore } from './tableStore.svelte';
 
 export interface Decision {
   /** How many steps there were before it. */
   readonly before: number;
   readonly action: Action;
+  /** The position that came of it. */
+  readonly pub: Json;
 }
 
 const MOST = 6;
@@ -23,7 +25,7 @@ export async function ownDecisions(
     const frame = await store.frame(step, seat);
     if (!frame) break;
     if (frame.actor === seat && frame.action)
-      found.push({ before: step - 1, action: frame.action });
+      found.push({ before: step - 1, action: frame.action, pub: frame.view.pub });
   }
   return found;
 }

@@ -117,6 +117,7 @@ export const en: UiWords = {
     takebackHelp:
       'Which of your decisions would you like to have back, with all that came after it?',
     takebackNothing: 'There is nothing to take back.',
+    inTurn: 'turn {turn}',
     takebackAsked: '{seat} would like to go back {count} {count#step|steps}.',
     takebackYes: 'Agreed',
     takebackNo: 'Rather not',

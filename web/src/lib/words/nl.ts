@@ -121,6 +121,7 @@ export const nl = {
     takeback: 'Vragen om terug te nemen',
     takebackHelp: 'Welke beslissing wil je terug, met alles wat erna kwam?',
     takebackNothing: 'Er is niets om terug te nemen.',
+    inTurn: 'beurt {turn}',
     takebackAsked: '{seat} zou graag {count} {count#stap|stappen} teruggaan.',
     takebackYes: 'Goed',
     takebackNo: 'Liever niet',
