@@ -34,6 +34,8 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   ).toBeVisible();
   await shoot(page, 'end');
 
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await expect(page.getByRole('link', { name: 'To the new table' })).toBeVisible();
   await page.getByRole('link', { name: 'Look back' }).click();
   await expect(page.getByTestId('replay-step')).toContainText('Step 0 of');
   const slider = page.getByRole('slider');
@@ -58,9 +60,9 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await expect(page.locator('.pieces .baron')).toHaveCount(3);
   expect(problems).toEqual([]);
 
-  // The lobby knows both tables.
+  // The lobby knows all three tables.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'My tables' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Look|Go on/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Look|Go on/ })).toHaveCount(3);
   await shoot(page, 'home-with-tables');
 });
