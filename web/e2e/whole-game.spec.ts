@@ -21,6 +21,7 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await expect(page.locator('image[href="/maps/koning.webp"]')).toBeVisible();
   await shoot(page, 'your-turn');
   expect(await playUntil(page, 'stake')).toBe(true);
+  await expect(page.locator('[role=log] p').last()).toBeInViewport();
   await shoot(page, 'stake');
   expect(await playUntil(page, 'over')).toBe(true);
 
@@ -52,7 +53,7 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   );
 
   await page.getByRole('button', { name: 'A turn on' }).click();
-  await expect(page.locator('[role=log] .heading')).toContainText('Turn');
+  await expect(page.locator('[role=log] .heading').last()).toContainText('Turn');
 
   await slider.fill('12');
   await page.getByRole('button', { name: 'Play on from here' }).click();

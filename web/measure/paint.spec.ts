@@ -103,7 +103,7 @@ const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 const share = (values: readonly number[], part: number) =>
   inOrder(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 const told = (values: readonly number[], digits = 1) =>
-  [share(values, 0.5), share(values, 0.99), Math.max(0, ...values)]
+  [share(values, 0.5), share(values, 0.9), share(values, 0.99), Math.max(0, ...values)]
     .map((value) => value.toFixed(digits).padStart(8))
     .join('');
 
@@ -194,7 +194,9 @@ test(`painting the updates of ${GAME}`, async ({ page, browser }) => {
 
   expect(kept.waited.length).toBeGreaterThan(0);
   console.log(`\n${GAME}, ${PLAYERS} players, ${kept.size.length} updates; milliseconds`);
-  console.log(`${''.padEnd(26)}${['p50', 'p99', 'max'].map((head) => head.padStart(8)).join('')}`);
+  console.log(
+    `${''.padEnd(26)}${['p50', 'p90', 'p99', 'max'].map((head) => head.padStart(8)).join('')}`,
+  );
   for (const [kind, values] of Object.entries(work))
     console.log(kind.padEnd(26) + told(inGame(values)));
   console.log('frame'.padEnd(26) + told(inGame(kept.frame)));
