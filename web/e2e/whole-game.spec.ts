@@ -47,6 +47,7 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await page.getByLabel('Seen by').selectOption('blue');
   await expect(page.getByRole('group', { name: 'Your hand' })).toContainText('treaty');
   await shoot(page, 'replay');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByTestId('replay-step')).toContainText(
     `Step ${Math.floor(steps / 2) + 1} of`,
