@@ -102,6 +102,8 @@ export async function actByClicking(page: Page, turn: number): Promise<void> {
 async function clickInside(page: Page, nth: number): Promise<void> {
   const point = await page.evaluate((index) => {
     const path = document.querySelectorAll<SVGGeometryElement>('[data-thing]')[index];
+    // On a phone the map may lie below what is seen.
+    path?.scrollIntoView({ block: 'center' });
     const box = path?.getBoundingClientRect();
     if (!path || !box) return null;
     for (let i = 1; i < 24; i++)
