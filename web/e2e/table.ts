@@ -51,7 +51,7 @@ export const ME: Seat = { kind: 'me' };
 export const PAGE_BOT: Seat = { kind: 'bot', level: 'page' };
 
 /** What the page shows that this person could do now. */
-export type Moment = 'over' | 'confirm' | 'pass' | 'stake' | 'act' | 'wait';
+export type Moment = 'over' | 'confirm' | 'pass' | 'stake' | 'take_back' | 'act' | 'wait';
 
 export async function moment(page: Page): Promise<Moment> {
   return page.evaluate(() => {
@@ -60,6 +60,7 @@ export async function moment(page: Page): Promise<Moment> {
     if (there('[data-testid=pass]')) return 'pass';
     if (there('[data-testid=confirm]')) return 'confirm';
     if (there('[data-testid=confirm-stake]')) return 'stake';
+    if (there('[data-testid=confirm-take-back]')) return 'take_back';
     if (there('[data-testid=actions] button')) return 'act';
     return 'wait';
   });
@@ -101,6 +102,8 @@ export async function actByClicking(page: Page, turn: number): Promise<void> {
 async function clickInside(page: Page, nth: number): Promise<void> {
   const point = await page.evaluate((index) => {
     const path = document.querySelectorAll<SVGGeometryElement>('[data-thing]')[index];
+    // On a phone the map may lie below what is seen.
+    path?.scrollIntoView({ block: 'center' });
     const box = path?.getBoundingClientRect();
     if (!path || !box) return null;
     for (let i = 1; i < 24; i++)
@@ -122,6 +125,7 @@ export async function doMoment(
 ): Promise<void> {
   if (now === 'pass') await page.getByTestId('pass').click();
   else if (now === 'confirm') await page.getByTestId('confirm').click();
+  else if (now === 'take_back') await page.getByTestId('confirm-take-back').click();
   else if (now === 'stake') await stake(page, 1 + (turn % 3));
   else {
     await actByClicking(page, turn);

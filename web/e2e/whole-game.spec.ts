@@ -18,15 +18,25 @@ test('a game is played to the end by clicking lit things, and looked back at', a
 
   await expect(page.getByTestId('prompt')).toContainText('Your baron is in');
   await expect(page.locator('path.lit').first()).toBeVisible();
+  await expect(page.locator('image[href="/maps/koning.webp"]')).toBeVisible();
   await shoot(page, 'your-turn');
   expect(await playUntil(page, 'stake')).toBe(true);
+  await expect(page.locator('[role=log] p').last()).toBeInViewport();
   await shoot(page, 'stake');
   expect(await playUntil(page, 'over')).toBe(true);
 
   await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
-  await expect(page.getByRole('img', { name: 'How it went' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'How it went: sum' })).toBeVisible();
+  await page.getByRole('button', { name: 'cards', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'How it went: cards' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The elections' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'The conflicts' }).getByRole('row').nth(1),
+  ).toBeVisible();
   await shoot(page, 'end');
 
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await expect(page.getByRole('link', { name: 'To the new table' })).toBeVisible();
   await page.getByRole('link', { name: 'Look back' }).click();
   await expect(page.getByTestId('replay-step')).toContainText('Step 0 of');
   const slider = page.getByRole('slider');
@@ -37,10 +47,14 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await page.getByLabel('Seen by').selectOption('blue');
   await expect(page.getByRole('group', { name: 'Your hand' })).toContainText('treaty');
   await shoot(page, 'replay');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByTestId('replay-step')).toContainText(
     `Step ${Math.floor(steps / 2) + 1} of`,
   );
+
+  await page.getByRole('button', { name: 'A turn on' }).click();
+  await expect(page.locator('[role=log] .heading').last()).toContainText('Turn');
 
   await slider.fill('12');
   await page.getByRole('button', { name: 'Play on from here' }).click();
@@ -48,9 +62,9 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await expect(page.locator('.pieces .baron')).toHaveCount(3);
   expect(problems).toEqual([]);
 
-  // The lobby knows both tables.
+  // The lobby knows all three tables.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'My tables' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Look|Go on/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Look|Go on/ })).toHaveCount(3);
   await shoot(page, 'home-with-tables');
 });

@@ -1,4 +1,5 @@
-// Draws the maps and bakes them to WebP pictures with a headless Chromium.
+// Draws the maps and the paper under everything, and bakes them to WebP pictures
+// with a headless Chromium.
 //
 //   node maps/bake.mjs [map ...] [--data-only] [--keep-spots] [--svg]
 //
@@ -12,6 +13,7 @@ import * as koning from './koning/index.mjs';
 
 const MAPS = [koning];
 const QUALITY = 0.8;
+const PAPER = { width: 512, height: 512, quality: 0.6 };
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,17 +30,18 @@ const options = new Set(words.filter((word) => word.startsWith('--')));
 const wanted = words.filter((word) => !word.startsWith('--'));
 
 /** Screenshots know only PNG and JPEG; a canvas in the page can write WebP. */
-async function bake(browser, svg, { width, height }) {
+async function bake(browser, svg, { width, height }, quality = QUALITY) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
   await page.evaluate(async () => {
+    if (document.fonts.size === 0) return;
     const families = ['Fell SC', 'Cinzel', 'Fraktur'].map((family) => `700 20px '${family}'`);
     await Promise.all([...families, `italic 20px 'Fell'`].map((font) => document.fonts.load(font)));
     await document.fonts.ready;
     const missing = [...document.fonts].filter((face) => face.status !== 'loaded');
     if (missing.length > 0) throw new Error(`fonts not loaded: ${missing.map((f) => f.family)}`);
   });
-  const png = await page.screenshot({ type: 'png' });
+  const png = await page.screenshot({ type: 'png', omitBackground: true });
   const base64 = await page.evaluate(
     async ([source, quality]) => {
       const picture = new Image();
@@ -50,7 +53,7 @@ async function bake(browser, svg, { width, height }) {
       canvas.getContext('2d').drawImage(picture, 0, 0);
       return canvas.toDataURL('image/webp', quality).split(',')[1];
     },
-    [`data:image/png;base64,${png.toString('base64')}`, QUALITY],
+    [`data:image/png;base64,${png.toString('base64')}`, quality],
   );
   await page.close();
   return { png, webp: Buffer.from(base64, 'base64') };
@@ -80,5 +83,12 @@ for (const map of MAPS.filter(({ name }) => wanted.length === 0 || wanted.includ
     writeFileSync(web(`maps/out/${map.name}.svg`), drawing);
     writeFileSync(web(`maps/out/${map.name}.png`), png);
   }
+}
+// The browser would work out the noise of the paper anew for every piece it paints.
+if (browser && (wanted.length === 0 || wanted.includes('parchment'))) {
+  const drawing = readFileSync(web('maps/parchment.svg'), 'utf8');
+  const { webp } = await bake(browser, drawing, PAPER, PAPER.quality);
+  writeFileSync(web('public/textures/parchment.webp'), webp);
+  console.log(`parchment: ${Math.round(webp.length / 1024)} kB`);
 }
 await browser?.close();

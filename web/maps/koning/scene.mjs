@@ -456,7 +456,7 @@ export function drawScene({ land, abroad, regions, borders, seaLines, spots }) {
         'Milliaria Anglica',
       ),
       printed,
-      ornaments.titleRibbon([1300, 106], 480, 'Anglia', 'Vivat Rex · MLXXXVI'),
+      ornaments.titleRibbon([1300, 106], 480, 'Anglia', 'Vivat Rex Anglorum'),
     ),
     ornaments.frame(sheet),
     agedPaper(sheet),

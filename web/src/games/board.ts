@@ -58,6 +58,22 @@ export interface Pace {
   readonly after: number;
 }
 
+/** A number of every seat that the end screen draws as a line over the turns. */
+export interface Course {
+  readonly id: string;
+  label(texts: GameTexts): string;
+  value(pub: Json, seat: SeatId): number;
+  /** A height worth a line of its own. */
+  goal?(pub: Json): number;
+}
+
+/** What a game's own part of the end screen gets. */
+export interface EndProps {
+  log: readonly GameEvent[];
+  seats: readonly SeatId[];
+  texts: GameTexts;
+}
+
 export interface NumberRow {
   readonly label: string;
   readonly values: Readonly<Record<SeatId, string>>;
@@ -76,6 +92,12 @@ export interface BoardModule {
   /** The number that the ranking and the chart are about. */
   score(pub: Json, seat: SeatId): number;
   goal(pub: Json): { value: number; label(texts: GameTexts): string } | null;
+  /** The first one is shown first. */
+  readonly courses: readonly Course[];
+  /** Counts the turns: the clock of the charts, and where looking back can stop. */
+  turn(pub: Json): number;
+  /** What the end screen shows of this game only. */
+  readonly End?: Component<EndProps>;
   /** Who would win if the game ended now. */
   leads(pub: Json, seat: SeatId): boolean;
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */

@@ -31,3 +31,7 @@ export const create = (table: NewTable) => ask<{ table: string }>('/api/tables',
 export const table = (id: string) => ask<{ table: TableMessage }>(`/api/tables/${id}`);
 export const fork = (id: string, step: number, seats: NewSeat[]) =>
   ask<{ table: string }>(`/api/tables/${id}/fork`, { step, seats });
+export const importMatch = (file: Readonly<Record<string, unknown>>, seats: NewSeat[]) =>
+  ask<{ table: string }>('/api/tables/import', { ...file, seats });
+/** Where a table's match can be fetched as a file. */
+export const exportOf = (id: string) => `/api/tables/${id}/export`;

@@ -1,4 +1,5 @@
 import en from '@games/koning/text/en.json';
+import lancaster from '@games/lancaster/text/en.json';
 import nl from '@games/koning/text/nl.json';
 import { describe, expect, it } from 'vitest';
 import { GameTexts } from './gameTexts';
@@ -19,6 +20,19 @@ describe('the words of a game', () => {
     expect(texts.note({ note: 'conflict', confirm: true, holder: 'blue', bonus: 4 })).toContain(
       'Blue',
     );
+  });
+
+  it('tells a thing from what is said about it under the same id', () => {
+    const law = new GameTexts(lancaster);
+    const prompt = { position: 1, law: 'law_muster', text: 'law_muster', leaves: 'law_treasury' };
+    expect(law.prompt({ prompt: 'vote', ...prompt, markers: 2 })).toContain(
+      'Muster Act – most squires: a new knight',
+    );
+  });
+
+  it('counts things of one name, but not numbers', () => {
+    expect(texts.thing('card', ['x1', 'x3', 'x1'])).toBe('2 × treaty (x1), dagger (x3)');
+    expect(texts.thing('dice', [1, 3, 1])).toBe('1, 3, 1');
   });
 
   it('finds the paragraph that a prompt is about', () => {

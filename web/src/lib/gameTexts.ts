@@ -32,6 +32,13 @@ export interface Named extends Part {
   readonly kind?: string;
 }
 
+/** "3 × treaty" for three of them. */
+const counted = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length;
+    return times === 1 ? name : `${times} × ${name}`;
+  });
+
 export class GameTexts {
   constructor(
     readonly source: GameTextSource,
@@ -58,20 +65,27 @@ export class GameTexts {
 
   /**
    * What an argument names. An argument is mostly called after its kind
-   * (`area`); where it is not (`from`, `holder`) its value tells the kind.
+   * (`area`) or its last word (`text` of `law_text`); where it is not (`from`,
+   * `holder`) its value tells the kind.
    */
   kindOf(arg: string, value: Value): string | undefined {
     if (typeof value !== 'string') return undefined;
     const { names } = this.source;
     if (names[arg]?.[value] !== undefined) return arg;
+    const has = (kind: string) => names[kind]?.[value] !== undefined;
+    const called = Object.keys(names).find((kind) => kind.endsWith(`_${arg}`) && has(kind));
+    if (called !== undefined) return called;
     if (names['seat']?.[value] !== undefined) return 'seat';
-    return Object.keys(names).find((kind) => names[kind]?.[value] !== undefined);
+    return Object.keys(names).find(has);
   }
 
   /** The name of whatever stands in a field of this name. */
   thing(arg: string, value: Value): string {
     if (value === null || value === undefined) return '–';
-    if (Array.isArray(value)) return value.map((one) => this.thing(arg, one)).join(', ');
+    if (Array.isArray(value)) {
+      const names = value.map((one) => this.thing(arg, one));
+      return (value.every((one) => typeof one === 'string') ? counted(names) : names).join(', ');
+    }
     const kind = this.kindOf(arg, value);
     if (kind === 'seat') return this.seat(String(value));
     return kind === undefined ? String(value) : this.name(kind, String(value));

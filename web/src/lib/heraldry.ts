@@ -139,6 +139,16 @@ export function octagonPath(radius: number): string {
   return `M${corners.join('L')}Z`;
 }
 
+/** A star round the origin, one point up. */
+export function starPath(points: number, outer: number, inner: number): string {
+  const corners = Array.from({ length: 2 * points }, (_, i) => {
+    const radius = i % 2 === 0 ? outer : inner;
+    const angle = (i * Math.PI) / points - Math.PI / 2;
+    return `${(radius * Math.cos(angle)).toFixed(2)},${(radius * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
 function centred(icon: Icon, size: number, fill: string, y = 0): string {
   return (
     `<path d="${icon.path}" fill="${fill}" fill-rule="${icon.rule}"` +

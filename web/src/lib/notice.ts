@@ -4,12 +4,20 @@ import { play } from './sound';
 const PLAIN_TITLE = 'Kroon';
 let notification: Notification | null = null;
 
+/** Changing the title costs the browser some milliseconds: not before the move has been painted. */
+let wanted = '';
+function retitle(title: string): void {
+  if (title === wanted) return;
+  wanted = title;
+  setTimeout(() => (document.title = wanted));
+}
+
 export function tellTurn(
   title: string,
   text: string,
   options: { sound: boolean; desktop: boolean },
 ): void {
-  document.title = `● ${title}`;
+  retitle(`● ${title}`);
   if (options.sound) play('turn');
   if (options.desktop && document.hidden && notificationsAllowed()) {
     notification?.close();
@@ -19,7 +27,7 @@ export function tellTurn(
 }
 
 export function tellNothing(title: string): void {
-  document.title = title === '' ? PLAIN_TITLE : `${title} · ${PLAIN_TITLE}`;
+  retitle(title === '' ? PLAIN_TITLE : `${title} · ${PLAIN_TITLE}`);
   notification?.close();
   notification = null;
 }

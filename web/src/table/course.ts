@@ -1,11 +1,17 @@
-// How the score went, looked up from a few positions of a finished game.
+// How the numbers of a board went, looked up from a few positions of a finished game.
 import type { BoardModule } from '../games/board';
-import type { SeatId } from '../lib/protocol';
+import type { Json, SeatId } from '../lib/protocol';
 import type { TableStore } from './tableStore.svelte';
 
 export interface CoursePoint {
-  readonly step: number;
-  readonly scores: Readonly<Record<SeatId, number>>;
+  readonly turn: number;
+  readonly pub: Json;
+}
+
+/** A point of one line of the chart. */
+export interface ChartPoint {
+  readonly turn: number;
+  readonly values: Readonly<Record<SeatId, number>>;
 }
 
 /** Enough for a smooth line, few enough not to burden the server. */
@@ -18,10 +24,13 @@ export function stepsToSample(steps: number, most = MOST_POINTS): number[] {
   );
 }
 
+/** Of several positions in one turn the last one tells how the turn ended. */
+export const lastOfTurns = (points: readonly CoursePoint[]): CoursePoint[] =>
+  points.filter((point, i) => point.turn !== points[i + 1]?.turn);
+
 export async function courseOf(
-  store: TableStore,
-  module: BoardModule,
-  seats: readonly SeatId[],
+  store: Pick<TableStore, 'frame'>,
+  module: Pick<BoardModule, 'turn'>,
   steps: number,
   wanted: () => boolean,
 ): Promise<CoursePoint[]> {
@@ -29,12 +38,7 @@ export async function courseOf(
   for (const step of stepsToSample(steps)) {
     if (!wanted()) break;
     const frame = await store.frame(step, 'spectator');
-    if (!frame) continue;
-    const { pub } = frame.view;
-    points.push({
-      step,
-      scores: Object.fromEntries(seats.map((seat) => [seat, module.score(pub, seat)])),
-    });
+    if (frame) points.push({ turn: module.turn(frame.view.pub), pub: frame.view.pub });
   }
-  return points;
+  return lastOfTurns(points);
 }

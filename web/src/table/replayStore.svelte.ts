@@ -1,7 +1,8 @@
 // Looks at any position of a table. Positions are asked one by one and kept;
 // the log goes back to the heading under which the position falls.
-import type { FrameMessage, GameEvent, SeatId } from '../lib/protocol';
+import type { FrameMessage, GameEvent, Json, SeatId } from '../lib/protocol';
 import type { TableStore } from './tableStore.svelte';
+import { nextTurn, previousTurn } from './turns';
 
 /** A heading further back than this is not looked for. */
 const FARTHEST = 60;
@@ -29,6 +30,19 @@ export class ReplayStore {
     this.log = [...before, ...frame.events];
     this.fresh = played ? before.length : this.log.length;
     this.frame = frame;
+  }
+
+  /** To where the next turn begins, or back to where this one began. */
+  async toTurn(forward: boolean, steps: number, turnOf: (pub: Json) => number): Promise<void> {
+    const { step, seat } = this;
+    const turnAt = async (at: number) => {
+      const frame = await this.look(at, seat);
+      return frame ? turnOf(frame.view.pub) : 0;
+    };
+    await this.show(
+      await (forward ? nextTurn(turnAt, step, steps) : previousTurn(turnAt, step)),
+      seat,
+    );
   }
 
   private async look(step: number, seat: SeatId): Promise<FrameMessage | null> {

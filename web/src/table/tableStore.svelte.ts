@@ -1,5 +1,6 @@
 // One table as the page shows it. Updates may come faster than an eye can
-// follow, so they wait in a row and each gets its time; what a player may do is
+// follow, so they wait in a row and each gets its time; those that get none and
+// come within one frame of the screen are shown as one. What a player may do is
 // taken only from the last one, once it is on show.
 import type { Pace } from '../games/board';
 import { Connection, Refused, type ConnectionState, type Socket } from '../lib/connection';
@@ -34,11 +35,13 @@ export class TableStore {
 
   private readonly queue: UpdateMessage[] = [];
   private waiting: { timer: ReturnType<typeof setTimeout>; then: () => void } | null = null;
+  private framed = false;
   private readonly connectionToServer: Connection;
 
   constructor(
     open: () => Socket,
     private readonly paceOf: (events: readonly GameEvent[]) => Pace,
+    private readonly nextFrame: (then: () => void) => void = onScreen,
   ) {
     this.connectionToServer = new Connection(open, {
       message: (message) => this.hear(message),
@@ -105,7 +108,10 @@ export class TableStore {
 
   /** Ends the present wait at once. */
   hurry(): void {
-    if (!this.waiting) return;
+    if (!this.waiting) {
+      if (this.framed) this.showNext();
+      return;
+    }
     clearTimeout(this.waiting.timer);
     const { then } = this.waiting;
     this.waiting = null;
@@ -118,9 +124,18 @@ export class TableStore {
     else if (message.type === 'update') {
       this.queue.push(message);
       if (message.reset) this.skipTo(message);
-      else if (!this.waiting) this.showNext();
-      else this.settled = false;
+      else if (this.waiting) this.settled = false;
+      else this.showSoon();
     }
+  }
+
+  private showSoon(): void {
+    if (this.framed) return;
+    this.framed = true;
+    this.nextFrame(() => {
+      this.framed = false;
+      if (!this.waiting) this.showNext();
+    });
   }
 
   /** A reset tells everything anew: whatever was waiting is history. */
@@ -131,7 +146,8 @@ export class TableStore {
     this.showNext();
   }
 
-  private showNext = (): void => {
+  /** `from` is where in the log those begin that are shown together with the next one. */
+  private showNext = (from = this.log.length): void => {
     const update = this.queue.shift();
     if (!update) {
       this.settled = true;
@@ -143,9 +159,9 @@ export class TableStore {
       this.show(update, 0);
       return;
     }
-    this.fresh = this.log.length;
-    if (update.events.length > 0) this.log = [...this.log, ...update.events];
     const { before, after } = this.queue.length > FAR_BEHIND ? NONE : this.paceOf(update.events);
+    this.fresh = before + after > 0 ? this.log.length : from;
+    if (update.events.length > 0) this.log = [...this.log, ...update.events];
     if (before > 0) {
       this.settled = false;
       this.linger(before, () => this.show(update, after));
@@ -156,7 +172,7 @@ export class TableStore {
     this.position = update;
     this.settled = this.queue.length === 0;
     if (after > 0) this.linger(after, this.showNext);
-    else if (this.queue.length > 0) this.showNext();
+    else if (this.queue.length > 0) this.showNext(this.fresh);
   }
 
   private linger(ms: number, then: () => void): void {
@@ -171,3 +187,9 @@ export class TableStore {
 }
 
 const NONE: Pace = { before: 0, after: 0 };
+
+/** A hidden page gets no frames. */
+function onScreen(then: () => void): void {
+  if (document.hidden) then();
+  else requestAnimationFrame(then);
+}

@@ -21,8 +21,11 @@ function update(steps: number, more: Partial<UpdateMessage> = {}): UpdateMessage
   };
 }
 
-function openTable(pace: (events: readonly GameEvent[]) => { before: number; after: number }) {
-  const store = new TableStore(() => new FakeSocket(), pace);
+function openTable(
+  pace: (events: readonly GameEvent[]) => { before: number; after: number },
+  nextFrame = (then: () => void) => then(),
+) {
+  const store = new TableStore(() => new FakeSocket(), pace, nextFrame);
   FakeSocket.last.opens();
   FakeSocket.last.says(update(1, { reset: true }));
   return store;
@@ -55,6 +58,24 @@ describe('a table', () => {
     expect(store.position?.steps).toBe(3);
     expect(store.mayAct('red')).toBe(true);
     expect(store.log.map(({ event }) => event)).toEqual(['step 1', 'step 2', 'step 3']);
+  });
+
+  it('shows together what comes within one frame', () => {
+    const frames: (() => void)[] = [];
+    const store = openTable(atOnce, (then) => frames.push(then));
+    FakeSocket.last.says(update(2));
+    FakeSocket.last.says(update(3));
+    expect(store.position?.steps).toBe(1);
+    expect(frames).toHaveLength(1);
+    frames[0]?.();
+    expect(store.position?.steps).toBe(3);
+    expect(store.log).toHaveLength(3);
+    expect(store.fresh).toBe(1);
+    expect(store.mayAct('red')).toBe(true);
+    FakeSocket.last.says(update(4));
+    expect(frames).toHaveLength(2);
+    frames[1]?.();
+    expect(store.fresh).toBe(3);
   });
 
   it('tells what happens before it shows what came of it', () => {

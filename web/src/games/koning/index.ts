@@ -4,10 +4,11 @@ import type { SoundName } from '../../lib/sound';
 import type { BoardModule, Thing } from '../board';
 import { armsOf } from './arms';
 import Board from './Board.svelte';
+import EndCharts from './EndCharts.svelte';
 import { numbersOf } from './numbers';
 import { scenesOf, timeOf } from './scenes';
 import type { Action, GameEvent as KoningEvent, Pub, Seat } from './types.generated';
-import { areaVotes, FEW_CARDS, votesNeeded, voteSum } from './votes';
+import { areaVotes, countedVotes, FEW_CARDS, votesNeeded, voteSum } from './votes';
 
 const asPub = (pub: Json) => pub as unknown as Pub;
 const asSeat = (seat: SeatId) => seat as Seat;
@@ -78,7 +79,15 @@ const board: BoardModule = {
     {
       id: 'votes',
       label: (texts) => texts.board('votes'),
-      value: (pub, seat) => areaVotes(asPub(pub), asSeat(seat)),
+      // Without cards an election would count fewer: both numbers then.
+      value: (pub, seat) => {
+        const [votes, counted] = [areaVotes, countedVotes].map((of) =>
+          of(asPub(pub), asSeat(seat)),
+        );
+        return votes === counted ? (votes ?? 0) : `${votes}→${counted}`;
+      },
+      warn: (pub, seat) =>
+        areaVotes(asPub(pub), asSeat(seat)) > countedVotes(asPub(pub), asSeat(seat)),
     },
     {
       id: 'bonus',
@@ -112,8 +121,28 @@ const board: BoardModule = {
   phrase,
   score: (pub, seat) => voteSum(asPub(pub), asSeat(seat)),
   goal: (pub) => ({ value: votesNeeded(asPub(pub)), label: (texts) => texts.board('needed') }),
+  courses: [
+    {
+      id: 'sum',
+      label: (texts) => texts.board('sum'),
+      value: (pub, seat) => voteSum(asPub(pub), asSeat(seat)),
+      goal: (pub) => votesNeeded(asPub(pub)),
+    },
+    {
+      id: 'votes',
+      label: (texts) => texts.board('votes'),
+      value: (pub, seat) => areaVotes(asPub(pub), asSeat(seat)),
+    },
+    {
+      id: 'cards',
+      label: (texts) => texts.board('cards'),
+      value: (pub, seat) => asPub(pub).hand_size[asSeat(seat)],
+    },
+  ],
+  turn: (pub) => asPub(pub).turn_no,
+  End: EndCharts,
   leads: (pub, seat) => voteSum(asPub(pub), asSeat(seat)) >= votesNeeded(asPub(pub)),
-  hasOwnPanel: (prompt) => prompt.prompt === 'stake',
+  hasOwnPanel: ({ prompt }) => prompt === 'stake' || prompt === 'take_back',
   standing: ['take_back'],
   pace(events) {
     // The stakes may have been laid long before: a reveal alone is a scene too.

@@ -4,13 +4,52 @@ import type { Language } from '../../lib/settings.svelte';
 import type { NumberRow } from '../board';
 import { scenesOf, type Conflict } from './scenes';
 import { sizeOf } from './votes';
-import type { GameEvent as KoningEvent, Seat } from './types.generated';
+import type { Area, GameEvent as KoningEvent, Seat } from './types.generated';
 import { DICTIONARIES } from './words/index.svelte';
 
-const SINGLE_ROLLS = new Set(['push_succeeded', 'push_failed', 'extra_succeeded', 'extra_failed']);
+const PUSHES = new Set(['push_succeeded', 'push_failed']);
+const EXTRAS = new Set(['extra_succeeded', 'extra_failed']);
 
 const winnerOf = (conflict: Conflict): Seat | undefined =>
   conflict.beats.find((beat) => beat.kind === 'won')?.seat;
+
+export interface ConflictLine {
+  /** Where in the log it stands. */
+  readonly at: number;
+  readonly turn: number;
+  readonly area: Area;
+  readonly attacker: Seat;
+  readonly defender: Seat;
+  readonly winner: Seat | undefined;
+  /** The last total of each, and how many cards it cost. */
+  readonly totals: Readonly<Partial<Record<Seat, number>>>;
+  readonly cards: Readonly<Partial<Record<Seat, number>>>;
+}
+
+/** All conflicts of a game, each as a line of a table. */
+export function conflictsOf(raw: readonly GameEvent[]): ConflictLine[] {
+  const log = raw as unknown as readonly KoningEvent[];
+  return scenesOf(raw).flatMap((scene) => {
+    if (scene.kind !== 'conflict') return [];
+    const turn = log.slice(0, scene.from).findLast(({ event }) => event === 'turn');
+    const totals = scene.beats.flatMap((beat) =>
+      beat.kind === 'total' ? [[beat.seat, beat.total] as const] : [],
+    );
+    const cards = Object.entries(scene.stakes).map(([seat, stake]) => [seat, sizeOf(stake)]);
+    return [
+      {
+        at: scene.from,
+        turn: turn?.event === 'turn' ? turn.number : 0,
+        area: scene.area,
+        attacker: scene.attacker,
+        defender: scene.defender,
+        winner: winnerOf(scene),
+        totals: Object.fromEntries(totals),
+        cards: Object.fromEntries(cards),
+      },
+    ];
+  });
+}
 
 function diceOf(
   seat: SeatId,
@@ -51,7 +90,8 @@ export function numbersOf(
         0,
       ),
     ),
-    row(t.extras, (seat) => count((event) => event.seat === seat && SINGLE_ROLLS.has(event.event))),
+    row(t.extras, (seat) => count((event) => event.seat === seat && EXTRAS.has(event.event))),
+    row(t.pushes, (seat) => count((event) => event.seat === seat && PUSHES.has(event.event))),
     row(t.placed, (seat) =>
       count(
         ({ seat: who, event }) =>

@@ -12,6 +12,13 @@ export const FEW_CARDS = 3;
 export const seatsOf = (pub: Pub): Seat[] => Object.keys(pub.hand_size) as Seat[];
 export const shieldOf = (area: Area): number => map.areas[area].votes;
 export const inPlay = (pub: Pub, area: Area): boolean => area !== 'man' || pub.options.players > 3;
+/** Where the one begins who has the first turn, by the number of players. */
+const FIRST_AREAS: Readonly<Record<number, Area>> = {
+  3: 'rouecestre',
+  4: 'tateshale',
+  5: 'stadford',
+};
+export const firstAreaOf = (pub: Pub): Area => FIRST_AREAS[pub.options.players] ?? 'tateshale';
 export const votesNeeded = (pub: Pub): number => (pub.options.players === 3 ? 19 : 20);
 export const sizeOf = (cards: Record<Card, number>): number =>
   CARDS.reduce((sum, card) => sum + cards[card], 0);

@@ -12,5 +12,8 @@ export const ui = {
 };
 
 /** "a, b and c" in the chosen language. */
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(settings.language).format(names);
+const lists: Record<Language, Intl.ListFormat> = {
+  nl: new Intl.ListFormat('nl'),
+  en: new Intl.ListFormat('en'),
+};
+export const listed = (names: readonly string[]): string => lists[settings.language].format(names);

@@ -1,0 +1,209 @@
+// How long an update keeps the page busy until it is painted, over a whole game in a real browser.
+//
+//   npm run build && npm run paint
+//
+// `work` is what the browser's own trace says its main thread did from the moment the message was
+// heard until the frame with it was handed on: scripts, style, layout and painting. `waited` is the
+// same by the clock, so it holds the wait for the screen's next frame (up to 16.7 ms) too. TRACE names
+// a file for the trace, to be opened in the browser's own tools.
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '../e2e/table';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  /** The processor's time of it, without waiting for other programs. */
+  tdur?: number;
+  pid: number;
+  tid: number;
+  cat: string;
+}
+interface Kept {
+  waited: number[];
+  frame: number[];
+  long: number[];
+  size: number[];
+}
+
+const PLAYERS = Number(process.env['PLAYERS'] ?? 4);
+/** Milliseconds between two updates; 0: as fast as they come. */
+const EVERY = Number(process.env['EVERY'] ?? 100);
+const GAME = process.env['GAME'] ?? 'koning';
+
+/** Runs in the page: marks each update, and presses what may be pressed once it has been painted. */
+function playAndMark(every: number) {
+  const kept: Kept = { waited: [], frame: [], long: [], size: [] };
+  Object.assign(window, { kept });
+  new PerformanceObserver((list) =>
+    kept.long.push(...list.getEntries().map((entry) => entry.duration)),
+  ).observe({ type: 'longtask' });
+
+  let turn = 0;
+  const press = () => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const [confirm] = all('[data-testid=confirm], [data-testid=confirm-take-back]');
+    const [stake] = all('[data-testid=confirm-stake]');
+    if (confirm) confirm.click();
+    else if (stake) {
+      if (stake.matches(':disabled')) all('[data-testid^=more-]:enabled')[0]?.click();
+      else stake.click();
+    } else {
+      const buttons = all('dialog[open] .options button, [data-testid=actions] button');
+      buttons[turn++ % Math.max(1, buttons.length)]?.click();
+    }
+  };
+  setInterval(press, 57);
+
+  // One update at a time, as people make them: the next one waits until there has been time to paint.
+  const mark = (data: string) => {
+    const heard = performance.now();
+    performance.mark('update');
+    kept.size.push(data.length);
+    requestAnimationFrame(() => {
+      const began = performance.now();
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        const now = performance.now();
+        kept.waited.push(now - heard);
+        kept.frame.push(now - began);
+      };
+      painted.port2.postMessage(null);
+    });
+  };
+  const Usual = window.WebSocket;
+  window.WebSocket = class extends Usual {
+    constructor(url: string | URL) {
+      super(url);
+      let ear: ((event: MessageEvent<string>) => void) | null = null;
+      const waiting: MessageEvent<string>[] = [];
+      Object.defineProperty(this, 'onmessage', { set: (heard) => (ear = heard) });
+      const isUpdate = ({ data }: MessageEvent<string>) => data.includes('"type":"update"');
+      const hear = (event: MessageEvent<string>) => {
+        if (isUpdate(event)) mark(event.data);
+        ear?.(event);
+      };
+      this.addEventListener('message', (event: MessageEvent<string>) => {
+        if (every === 0) hear(event);
+        else waiting.push(event);
+      });
+      if (every > 0)
+        setInterval(() => {
+          for (let event = waiting.shift(); event; event = waiting.shift()) {
+            hear(event);
+            if (isUpdate(event)) break;
+          }
+        }, every);
+    }
+  };
+}
+
+const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+const share = (values: readonly number[], part: number) =>
+  inOrder(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+const told = (values: readonly number[], digits = 1) =>
+  [share(values, 0.5), share(values, 0.9), share(values, 0.99), Math.max(0, ...values)]
+    .map((value) => value.toFixed(digits).padStart(8))
+    .join('');
+
+/** The time that each kind of work took, without what it called of the other kinds. */
+const KINDS: Record<string, string> = {
+  EventDispatch: 'script',
+  FunctionCall: 'script',
+  FireAnimationFrame: 'script',
+  RunMicrotasks: 'script',
+  TimerFire: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'paint',
+};
+
+/** For each update the milliseconds of the main thread until its frame was handed on. */
+function workOf(trace: readonly TraceEvent[]) {
+  const marks = trace.filter(({ name, cat }) => name === 'update' && cat.includes('user_timing'));
+  const [first] = marks;
+  const main = trace
+    .filter(({ pid, tid, ph }) => pid === first?.pid && tid === first?.tid && ph === 'X')
+    .sort((a, b) => a.ts - b.ts);
+  const tasks = main.filter(({ name }) => name === 'RunTask');
+  const commits = main.filter(({ name }) => name === 'Commit');
+  const all: Record<string, number[]> = {
+    'by the clock': [],
+    work: [],
+    script: [],
+    style: [],
+    layout: [],
+    paint: [],
+  };
+  for (const mark of marks) {
+    const end = commits.find(({ ts }) => ts > mark.ts);
+    if (!end) continue;
+    const [from, to] = [mark.ts, end.ts + (end.dur ?? 0)];
+    const clock = ({ ts, dur = 0 }: TraceEvent) =>
+      Math.max(0, Math.min(to, ts + dur) - Math.max(from, ts)) / 1000;
+    const within = (event: TraceEvent) =>
+      event.dur ? (clock(event) * (event.tdur ?? event.dur)) / event.dur : 0;
+    all['by the clock']?.push(tasks.reduce((sum, task) => sum + clock(task), 0));
+    all['work']?.push(tasks.reduce((sum, task) => sum + within(task), 0));
+    const spent: Record<string, number> = { script: 0, style: 0, layout: 0, paint: 0 };
+    // Events nest: what an inner one took is not the outer one's.
+    let outer: { until: number; kind: string }[] = [];
+    for (const event of main) {
+      const kind = KINDS[event.name];
+      if (kind === undefined || event.ts > to || event.ts + (event.dur ?? 0) < from) continue;
+      outer = outer.filter(({ until }) => until > event.ts);
+      const inside = outer.at(-1);
+      spent[kind] = (spent[kind] ?? 0) + within(event);
+      if (inside) spent[inside.kind] = (spent[inside.kind] ?? 0) - within(event);
+      outer.push({ until: event.ts + (event.dur ?? 0), kind });
+    }
+    for (const [kind, ms] of Object.entries(spent)) all[kind]?.push(ms);
+  }
+  return all;
+}
+
+test(`painting the updates of ${GAME}`, async ({ page, browser }) => {
+  test.setTimeout(600_000);
+  await page.addInitScript(playAndMark, EVERY);
+  await page.request.get('/api/me');
+  const made = await page.request.post('/api/tables', {
+    data: {
+      game: GAME,
+      options: { players: PLAYERS },
+      seats: Array.from({ length: PLAYERS }, (_, i) =>
+        i === 0 ? { kind: 'me' } : { kind: 'bot', level: 'page' },
+      ),
+    },
+  });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+  });
+  await page.goto(`/table/${(await made.json()).table}`);
+  await page.getByTestId('fairness').waitFor({ timeout: 500_000 });
+  const raw = await browser.stopTracing();
+  if (process.env['TRACE']) writeFileSync(process.env['TRACE'], raw);
+  const trace = JSON.parse(raw.toString()).traceEvents as TraceEvent[];
+  const kept = await page.evaluate(() => (window as unknown as { kept: Kept }).kept);
+  const work = workOf(trace);
+  // The first update builds the page and the last one opens the end screen: they are told apart.
+  const inGame = (values: readonly number[]) => values.slice(1, -1);
+
+  expect(kept.waited.length).toBeGreaterThan(0);
+  console.log(`\n${GAME}, ${PLAYERS} players, ${kept.size.length} updates; milliseconds`);
+  console.log(
+    `${''.padEnd(26)}${['p50', 'p90', 'p99', 'max'].map((head) => head.padStart(8)).join('')}`,
+  );
+  for (const [kind, values] of Object.entries(work))
+    console.log(kind.padEnd(26) + told(inGame(values)));
+  console.log('frame'.padEnd(26) + told(inGame(kept.frame)));
+  console.log('waited, with the screen'.padEnd(26) + told(inGame(kept.waited)));
+  console.log('size of an update in kB'.padEnd(26) + told(kept.size.map((size) => size / 1000)));
+  console.log(
+    `first update ${work['work']?.at(0)?.toFixed(1)}, last ${work['work']?.at(-1)?.toFixed(1)}`,
+  );
+  console.log(`tasks over 50 ms: ${kept.long.map((ms) => ms.toFixed(0)).join(' ') || 'none'}`);
+});

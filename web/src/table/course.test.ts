@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { FrameMessage, Json } from '../lib/protocol';
+import { courseOf, stepsToSample } from './course';
+
+const module = { turn: (pub: Json) => (pub as { turn: number }).turn };
+const frameAt = (step: number): FrameMessage => ({
+  type: 'frame',
+  step,
+  steps: 9,
+  seat: 'spectator',
+  view: { pub: { turn: Math.floor(step / 3), step }, own: null },
+  events: [],
+});
+
+describe('the course of a game', () => {
+  it('looks at few positions, the first and the last among them', () => {
+    const steps = stepsToSample(600);
+    expect(steps).toHaveLength(48);
+    expect([steps[0], steps.at(-1)]).toEqual([0, 600]);
+    expect(stepsToSample(2)).toEqual([0, 1, 2]);
+  });
+
+  it('keeps how each turn ended', async () => {
+    const store = { frame: async (step: number) => frameAt(step) };
+    const points = await courseOf(store, module, 9, () => true);
+    expect(points.map(({ pub }) => (pub as { step: number }).step)).toEqual([2, 5, 8, 9]);
+  });
+
+  it('stops when nobody wants to know any more', async () => {
+    let asked = 0;
+    const store = { frame: async (step: number) => (asked++, frameAt(step)) };
+    await courseOf(store, module, 9, () => asked < 3);
+    expect(asked).toBe(3);
+  });
+});
