@@ -138,7 +138,7 @@ struct FieldWriter {
 struct FieldText {
   const GameInfo& info;
   int players;
-  std::string& out;
+  TextBuffer& out;
 
   template <class T>
   void operator()(const T& value) const {

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "engine/text_buffer.h"
 #include "engine/words_json.h"
 
 namespace kroon {
@@ -55,8 +56,8 @@ class Game {
   // {"pub": ..., "own": ... or null}
   virtual json::object view_json(const AnyView& view) const = 0;
   // Its two parts as text, for who sends them again and again.
-  virtual void append_pub(std::string& out, const AnyView& view) const = 0;
-  virtual void append_own(std::string& out, const AnyView& view) const = 0;
+  virtual void append_pub(TextBuffer& out, const AnyView& view) const = 0;
+  virtual void append_own(TextBuffer& out, const AnyView& view) const = 0;
   // A full position; it must also pass the game's check.
   virtual Fault read_state(const json::value& from, AnyState& state) const = 0;
   // Types of this game's views, actions and messages.

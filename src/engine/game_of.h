@@ -62,11 +62,11 @@ class GameOf final : public Game {
     const bool seated = index_of(view.viewer()) < state.pub.options.players;
     return {{"pub", write(state.pub)}, {"own", seated ? write(state.own[view.viewer()]) : json::value(nullptr)}};
   }
-  void append_pub(std::string& out, const AnyView& view) const override {
+  void append_pub(TextBuffer& out, const AnyView& view) const override {
     const State& state = in(view.state());
     FieldText{info(), state.pub.options.players, out}(state.pub);
   }
-  void append_own(std::string& out, const AnyView& view) const override {
+  void append_own(TextBuffer& out, const AnyView& view) const override {
     const State& state = in(view.state());
     const int players = state.pub.options.players;
     if (index_of(view.viewer()) < players)

@@ -2,7 +2,7 @@
 
 namespace kroon {
 
-static void append_arg(std::string& out, const GameInfo& info, const Param& param, int value) {
+static void append_arg(TextBuffer& out, const GameInfo& info, const Param& param, int value) {
   if (param.of.kind == "number") return append_number(out, value + param.offset);
   if (param.of.kind == "seat") {
     const Seat seat = seat_at(value & 0xFF);
@@ -19,7 +19,7 @@ static void append_arg(std::string& out, const GameInfo& info, const Param& para
     out += "null";
 }
 
-void append_seats(std::string& out, const GameInfo& info, SeatSet set) {
+void append_seats(TextBuffer& out, const GameInfo& info, SeatSet set) {
   out += '[';
   bool first = true;
   for (Seat seat : set) {
@@ -30,7 +30,7 @@ void append_seats(std::string& out, const GameInfo& info, SeatSet set) {
   out += ']';
 }
 
-void append_options(std::string& out, const GameInfo& info, const Options& options) {
+void append_options(TextBuffer& out, const GameInfo& info, const Options& options) {
   out += "{\"players\":";
   append_number(out, options.players);
   for (std::size_t i = 0; i < info.options.size(); ++i) {
@@ -47,7 +47,7 @@ void append_options(std::string& out, const GameInfo& info, const Options& optio
   out += '}';
 }
 
-void append_action(std::string& out, const GameInfo& info, Action action) {
+void append_action(TextBuffer& out, const GameInfo& info, Action action) {
   if (action.verb >= info.verbs.size()) {
     out += "{\"verb\":null}";
     return;
@@ -63,7 +63,7 @@ void append_action(std::string& out, const GameInfo& info, Action action) {
   out += '}';
 }
 
-void open_message(std::string& out, const GameInfo& info, std::span<const Spec> specs, std::string_view key,
+void open_message(TextBuffer& out, const GameInfo& info, std::span<const Spec> specs, std::string_view key,
                   const Message& message) {
   out += '{';
   if (message.code >= specs.size()) return;
@@ -77,7 +77,7 @@ void open_message(std::string& out, const GameInfo& info, std::span<const Spec> 
   }
 }
 
-void open_event(std::string& out, const GameInfo& info, const Event& event) {
+void open_event(TextBuffer& out, const GameInfo& info, const Event& event) {
   open_message(out, info, info.events, "event", event.message);
   if (event.seat == Seat::nobody) return;
   append_key(out, "seat");

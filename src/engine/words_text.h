@@ -5,33 +5,40 @@
 
 #include <fmt/format.h>
 
-#include <string>
-
+#include "engine/text_buffer.h"
 #include "engine/words_json.h"
 
 namespace kroon {
 
-inline void append_name(std::string& out, std::string_view name) {
-  out += '"';
-  out += name;
-  out += '"';
+inline void append_name(TextBuffer& out, std::string_view name) {
+  char* at = out.extend(name.size() + 2);
+  *at++ = '"';
+  std::memcpy(at, name.data(), name.size());
+  at[name.size()] = '"';
 }
-inline void append_number(std::string& out, std::int64_t number) {
-  const fmt::format_int digits(number);
-  out.append(digits.data(), digits.size());
+inline void append_number(TextBuffer& out, std::int64_t number) {
+  if (number >= 0 && number < 10) {
+    out += static_cast<char>('0' + number);
+  } else {
+    const fmt::format_int digits(number);
+    out += std::string_view(digits.data(), digits.size());
+  }
 }
 // "key": with the comma before it unless it is the first.
-inline void append_key(std::string& out, std::string_view key) {
+inline void append_key(TextBuffer& out, std::string_view key) {
   if (out.back() != '{') out += ',';
-  append_name(out, key);
-  out += ':';
+  char* at = out.extend(key.size() + 3);
+  *at++ = '"';
+  std::memcpy(at, key.data(), key.size());
+  at[key.size()] = '"';
+  at[key.size() + 1] = ':';
 }
-void append_seats(std::string& out, const GameInfo& info, SeatSet set);
-void append_options(std::string& out, const GameInfo& info, const Options& options);
-void append_action(std::string& out, const GameInfo& info, Action action);
+void append_seats(TextBuffer& out, const GameInfo& info, SeatSet set);
+void append_options(TextBuffer& out, const GameInfo& info, const Options& options);
+void append_action(TextBuffer& out, const GameInfo& info, Action action);
 // The object is left open, so that more can be put into it: append_key ... and '}'.
-void open_message(std::string& out, const GameInfo& info, std::span<const Spec> specs, std::string_view key,
+void open_message(TextBuffer& out, const GameInfo& info, std::span<const Spec> specs, std::string_view key,
                   const Message& message);
-void open_event(std::string& out, const GameInfo& info, const Event& event);
+void open_event(TextBuffer& out, const GameInfo& info, const Event& event);
 
 }  // namespace kroon

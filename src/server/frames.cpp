@@ -6,8 +6,8 @@ namespace kroon::server {
 
 // Texts that are made once and put into the update of every browser.
 struct Table::Shared {
-  std::string head;  // from the opening brace to the seats
-  std::string tail;  // ranking and, after the end, everything
+  TextBuffer head{4096};  // from the opening brace to the seats
+  std::string tail;       // ranking and, after the end, everything
   std::string seat[kMaxSeats];
   std::optional<Events> log;  // the whole log, when somebody needs it
 };
@@ -60,7 +60,7 @@ json::object Table::match_file() const {
 // ---- updates -----------------------------------------------------------------
 
 // The events that `readers` may read, as a list.
-static void append_events(std::string& out, const GameInfo& info, const Events& events, SeatSet readers) {
+static void append_events(TextBuffer& out, const GameInfo& info, const Events& events, SeatSet readers) {
   out += '[';
   for (const Event& event : events) {
     const SeatSet may{static_cast<u8>(event.audience.bits & readers.bits)};
@@ -78,7 +78,7 @@ static void append_events(std::string& out, const GameInfo& info, const Events& 
   out += ']';
 }
 
-static void append_prompt(std::string& out, const GameInfo& info, const Message& prompt) {
+static void append_prompt(TextBuffer& out, const GameInfo& info, const Message& prompt) {
   if (!prompt) {
     out += "null";
     return;
@@ -93,9 +93,8 @@ Table::Shared Table::shared_parts() const {
   // Who is asked as far as all can see: some choices nobody is to notice until they are shown.
   const SeatSet asked = playing() ? game.to_act(open.state()) : SeatSet{};
   Shared shared;
-  std::string& head = shared.head;
-  head.reserve(4096);
-  head = R"({"type":"update","steps":)";
+  TextBuffer& head = shared.head;
+  head += R"({"type":"update","steps":)";
   append_number(head, static_cast<std::int64_t>(shown_steps_));
   append_key(head, "pub");
   game.append_pub(head, open);
@@ -120,7 +119,8 @@ std::string Table::seat_text(Seat seat) const {
   const Game& game = match_.game();
   const AnyView view = game.redact(match_.state(), seat);
   const Holder& one = holder(seat);
-  std::string text = R"({"own":)";
+  TextBuffer text(2048);
+  text += R"({"own":)";
   game.append_own(text, view);
   const bool asked = playing() && one.human() && match_.to_act().has(seat);
   append_key(text, "prompt");
@@ -156,14 +156,13 @@ std::string Table::seat_text(Seat seat) const {
       append_name(text, info().prompts[i].name);
     }
   text += "]}";
-  return text;
+  return std::string(text.view());
 }
 
 std::string Table::update_text(const Client& client, bool reset, Shared& shared) const {
   const SeatSet mine = seats_of(client.guest);
-  std::string text;
-  text.reserve(shared.head.size() + shared.tail.size() + 1024);
-  text = shared.head;
+  TextBuffer text(shared.head.size() + shared.tail.size() + 4096);
+  text += shared.head.view();
   for (Seat seat : mine) {
     std::string& own = shared.seat[index_of(seat)];
     if (own.empty()) own = seat_text(seat);
@@ -185,7 +184,7 @@ std::string Table::update_text(const Client& client, bool reset, Shared& shared)
     text += ']';
   }
   text += shared.tail;
-  return text;
+  return std::string(text.view());
 }
 
 void Table::publish() {
@@ -237,7 +236,10 @@ std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet min
     Log log(events);
     game.apply(state, match_.steps()[i].seat, match_.steps()[i].action, log);
   }
-  std::string text = R"({"type":"frame","id":)" + json::serialize(id) + R"(,"step":)";
+  TextBuffer text(8192);
+  text += R"({"type":"frame","id":)";
+  text += json::serialize(id);
+  text += R"(,"step":)";
   append_number(text, static_cast<std::int64_t>(step));
   append_key(text, "steps");
   append_number(text, static_cast<std::int64_t>(shown_steps_));
@@ -248,7 +250,10 @@ std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet min
   append_key(text, "events");
   append_events(text, info(), events, over() ? SeatSet::everyone() : SeatSet::of(seat));
   append_key(text, "actor");
-  if (step == 0) return text + "null}";
+  if (step == 0) {
+    text += "null}";
+    return std::string(text.view());
+  }
   const Step& last = match_.steps()[step - 1];
   append_name(text, seat_name(info(), last.seat));
   // Another's choice may be secret, and so may a card that chance dealt.
@@ -256,7 +261,8 @@ std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet min
     append_key(text, "action");
     append_action(text, info(), last.action);
   }
-  return text + '}';
+  text += '}';
+  return std::string(text.view());
 }
 
 }  // namespace kroon::server

@@ -85,6 +85,7 @@ StoredTable read_table(const sqlite::Statement& row) {
   table.to_act = static_cast<u8>(row.number(12));
   table.rematch = row.text(13);
   table.updated = row.number(14);
+  table.number = row.number(15);
   return table;
 }
 
@@ -107,7 +108,7 @@ struct Job {
 
 struct Store::Impl {
   sqlite::Database database;  // the writer thread's
-  sqlite::Statement insert_table, insert_entry, update_table, update_seats, number_of, drop_holders, insert_holder,
+  sqlite::Statement begin, commit, insert_table, insert_entry, update_table, update_seats, drop_holders, insert_holder,
       insert_guest;
   Teller tell = [](const std::function<void()>& news) { news(); };
   sqlite::Database reader;
@@ -152,7 +153,7 @@ struct Store::Impl {
     const std::lock_guard guard(reading);
     std::vector<StoredTable> tables;
     sqlite::Statement select;
-    if (!select.prepare(reader, fmt::format("select {} from tables {}", kColumns, tail).c_str())) return tables;
+    if (!select.prepare(reader, fmt::format("select {}, number from tables {}", kColumns, tail).c_str())) return tables;
     for (select.bind(values...); select.row();) tables.push_back(read_table(select));
     return tables;
   }
@@ -180,12 +181,12 @@ Fault Store::Impl::migrate() {
 
 Fault Store::Impl::prepare() {
   const bool ready =
+      begin.prepare(database, "begin immediate") && commit.prepare(database, "commit") &&
       insert_table.prepare(
           database, fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kColumns).c_str()) &&
       insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
       update_table.prepare(database, "update tables set state=?, to_act=?, rematch=?, updated=? where number=?") &&
       update_seats.prepare(database, "update tables set seats=? where number=?") &&
-      number_of.prepare(database, "select number from tables where id=?") &&
       drop_holders.prepare(database, "delete from holders where table_number=?") &&
       insert_holder.prepare(database, "insert or ignore into holders values (?,?)") &&
       insert_guest.prepare(database,
@@ -226,32 +227,26 @@ bool Store::Impl::write(Job& job) {
     const std::int64_t number = sqlite3_last_insert_rowid(database.handle());
     return write_entries(number, job) && write_holders(number, table);
   }
-  if (!number_of.bind(table.id).row()) return false;
-  const std::int64_t number = number_of.number(0);
-  number_of.reset();
-  if (!write_entries(number, job)) return false;
-  if (!update_table.bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, number).done())
-    return false;
-  return !seats_change(job.entries) || (update_seats.bind(table.seats, number).done() && write_holders(number, table));
+  if (!write_entries(table.number, job)) return false;
+  return update_table.bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, table.number)
+             .done() &&
+         (!seats_change(job.entries) ||
+          (update_seats.bind(table.seats, table.number).done() && write_holders(table.number, table)));
 }
 
 // All that waits goes into one transaction: one sync of the disk for many tables.
 void Store::Impl::write_batch(std::vector<Job> batch) {
   const auto began = std::chrono::steady_clock::now();
-  bool ok = database.run("begin immediate");
+  bool ok = begin.bind().done();
   for (Job& job : batch) {
     if (!ok) break;
-    // A job that is refused leaves nothing behind and does not spoil the others.
-    if (job.entries.size() > 1 || job.kind != Job::Kind::append) {
-      ok = database.run("savepoint job");
-      job.taken = write(job);
-      ok = ok && (job.taken || database.run("rollback to job")) && database.run("release job");
-    } else {
-      job.taken = write(job);  // nothing of it can be refused but its entry, which comes first
-      ok = job.taken || sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
-    }
+    if (job.kind == Job::Kind::append && job.table.number == 0) continue;  // there is no such table
+    // What is refused, a move that comes too late or an id that is taken, is refused at the first thing written of
+    // it: it leaves nothing behind and does not spoil the others.
+    job.taken = write(job);
+    ok = job.taken || sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
   }
-  if (!ok || !database.run("commit")) {
+  if (!ok || !commit.bind().done()) {
     database.run("rollback");
     for (Job& job : batch) job.taken = false;
   }
@@ -335,7 +330,7 @@ void Store::create(StoredTable table, std::vector<StoredEntry> entries, Done don
 void Store::append(const StoredTable& table, u32 seq, std::vector<StoredEntry> entries, Done done) {
   // Only what may have changed goes along: this happens with every move.
   StoredTable change;
-  change.id = table.id;
+  change.number = table.number;
   change.state = table.state;
   change.to_act = table.to_act;
   change.rematch = table.rematch;

@@ -27,6 +27,7 @@ struct StoredEntry {
 
 // What is kept of a table beside its entries.
 struct StoredTable {
+  std::int64_t number = 0;  // the store's own; given by what is read from it
   std::string id;
   std::string game;
   std::string options;     // JSON
@@ -63,7 +64,8 @@ class Store {
   void tell_by(Teller tell);
 
   void create(StoredTable table, std::vector<StoredEntry> entries, Done done);
-  // The entries get the numbers from `seq` on; they and what changes of the table are written together.
+  // To a table that was read from the store: the entries get the numbers from `seq` on; they and what changes of the
+  // table are written together.
   void append(const StoredTable& table, u32 seq, std::vector<StoredEntry> entries, Done done);
   void name_guest(std::string guest, std::string name, Done done);
 

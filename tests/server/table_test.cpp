@@ -454,24 +454,25 @@ TEST(Table, TextsAgreeWithTheEnginesJson) {
     const GameInfo& info = match.game().info();
     for (Seat seat : {seat_at(0), seat_at(1), Seat::spectator}) {
       const AnyView view = match.game().redact(match.state(), seat);
-      std::string pub, own;
+      TextBuffer pub(1), own(1);
       match.game().append_pub(pub, view);
       match.game().append_own(own, view);
       const json::object expected = match.game().view_json(view);
-      EXPECT_EQ(pub, json::serialize(expected.at("pub")));
-      EXPECT_EQ(own, json::serialize(expected.at("own")));
+      EXPECT_EQ(pub.view(), json::serialize(expected.at("pub")));
+      EXPECT_EQ(own.view(), json::serialize(expected.at("own")));
       ActionList list;
       if (match.to_act().has(seat)) match.game().legal(match.state(), seat, list);
       for (Action action : list) {
-        std::string text;
+        TextBuffer text(1);
         append_action(text, info, action);
-        EXPECT_EQ(text, json::serialize(action_json(info, action)));
+        EXPECT_EQ(text.view(), json::serialize(action_json(info, action)));
         Notes notes;
         match.game().remark(match.state(), seat, action, notes);
         for (const Note& note : notes) {
-          text.clear();
-          open_message(text, info, info.notes, "note", note.message);
-          EXPECT_EQ(text + '}', json::serialize(message_json(info, info.notes, "note", note.message)));
+          TextBuffer said(1);
+          open_message(said, info, info.notes, "note", note.message);
+          said += '}';
+          EXPECT_EQ(said.view(), json::serialize(message_json(info, info.notes, "note", note.message)));
         }
       }
     }

@@ -47,9 +47,13 @@ struct StoreTest : testing::Test {
     store.flush();
     return result;
   }
+  static StoredTable numbered(Store& store, StoredTable table) {
+    if (const auto kept = store.table(table.id)) table.number = kept->number;
+    return table;
+  }
   static bool append(Store& store, const StoredTable& table, u32 seq, std::vector<StoredEntry> entries) {
     bool result = false;
-    store.append(table, seq, std::move(entries), [&](bool ok) { result = ok; });
+    store.append(numbered(store, table), seq, std::move(entries), [&](bool ok) { result = ok; });
     store.flush();
     return result;
   }
@@ -120,7 +124,7 @@ TEST_F(StoreTest, ManyAppendsShareCommitsAndARefusedOneSpoilsNone) {
   const auto before = store->counts().commits;
   for (u32 seq = 0; seq < 50; ++seq)
     for (int i = 0; i < 8; ++i) {
-      const StoredTable table = record("t" + std::to_string(i));
+      const StoredTable table = numbered(*store, record("t" + std::to_string(i)));
       store->append(table, seq, {act(seq)}, count);
       if (seq % 10 == 9) store->append(table, seq, {act(seq), act(seq)}, count);
     }
