@@ -27,6 +27,9 @@ struct Bench {
     const json::object body{{"game", game}, {"options", {{"players", chairs.size()}}}, {"seats", chairs}};
     const Fault fault = new_table(body, {"anna", "Anna", now}, made);
     EXPECT_FALSE(fault) << fault.message;
+    const FairDice dice = FairDice::from_seed(1);  // the same game every time
+    made.record.key = dice.key_hex();
+    made.record.commitment = dice.commitment();
     open(made);
   }
   explicit Bench(const NewTable& made) { open(made); }
@@ -397,8 +400,9 @@ TEST(Table, AStandingAnswerToAWindowIsNotGivenAtOnce) {
   EXPECT_FALSE(questions[0].bot);
   EXPECT_TRUE(questions[0].window);
   const Match& match = bench.table->match();
-  EXPECT_TRUE(bench.table->answer(questions[0], match.game().fallback(match.state(), seat_at(1)), bench.now));
-  EXPECT_FALSE(bench.table->answer(questions[0], match.game().fallback(match.state(), seat_at(1)), bench.now));
+  const Action said = match.game().fallback(match.state(), seat_at(1));
+  EXPECT_TRUE(bench.table->answer(questions[0], said, bench.now));
+  EXPECT_FALSE(bench.table->answer(questions[0], said, bench.now));
 }
 
 // Every frame to one browser is looked through for cards that only another may see.

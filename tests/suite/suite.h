@@ -108,6 +108,8 @@ class RandomGame {
   }
 
   void check_words(Seat seat, const ActionList& list, Action action) {
+    const Message public_prompt = Rules::prompt(redact(state_, Seat::spectator).state(), seat);
+    ASSERT_LT(public_prompt.code, game_.info().prompts.size()) << "what somebody is asked cannot be told to others";
     const Message prompt = Rules::prompt(state_, seat);
     ASSERT_LT(prompt.code, game_.info().prompts.size()) << "a seat is to act and is not told what is asked";
     Notes notes;

@@ -219,6 +219,13 @@ static_assert(kReasons.size() == static_cast<std::size_t>(No::not_a_support) + 1
 
 // ---- prompts -------------------------------------------------------------------
 
+// What others see of the question names no card. Nobody keeps the top of the own deck in `seen`: if there is
+// something, this is the blank that a view holds in place of another's secrets.
+static Card card_in_sight(const State& s) {
+  const Seat user = s.pub.active;
+  return s.own[user].seen[user] == none<Card> ? card_seen(s) : none<Card>;
+}
+
 static Message prompt_in_battle(const Pub& pub, Seat p) {
   const Battle& battle = pub.battle;
   const int attack = strength(pub, Role::attacker), defence = strength(pub, Role::defender);
@@ -247,7 +254,7 @@ Message Rules::prompt(const State& s, Seat p) {
     case Phase::insight_order: return Message(Asked::insight_order, pub.known_top[p] + 1, pub.looked);
     case Phase::order_card: return Message(Asked::order_card);
     case Phase::prosperity_player: return Message(Asked::prosperity_player);
-    case Phase::prosperity_choice: return Message(Asked::prosperity_choice, pub.deck_chosen, card_seen(s));
+    case Phase::prosperity_choice: return Message(Asked::prosperity_choice, pub.deck_chosen, card_in_sight(s));
     case Phase::discard_choice: return Message(Asked::discard_choice);
     case Phase::choose_source: return Message(Asked::choose_source, castle);
     case Phase::choose_destination:

@@ -71,4 +71,21 @@ TEST(Secrets, NobodySeesThatAConflictCardIsChosen) {
   }
 }
 
+// The card that Prosperity shows is named to its user alone, whoever's deck it lies on.
+TEST(Secrets, OthersAreNotToldWhichCardProsperityShows) {
+  for (int deck : {0, 1}) {
+    Board b(2);
+    b.castle(0, 3).give(0, Artefact::crown_prosperity).hand(1, {});
+    b.discard(1, {Card::fracture});
+    b.play(0, act(Verb::use_crown, Artefact::crown_prosperity));
+    b.pass(Phase::crown_window);
+    b.play(0, act(Verb::look_at, static_cast<u8>(seat_at(deck))));
+    b.play(Seat::chance, b.legal(Seat::chance)[0]);
+    ASSERT_EQ(b.pub().phase, Phase::prosperity_choice);
+    EXPECT_EQ(Rules::prompt(b.s, seat_at(0)).args[1], static_cast<i16>(card_seen(b.s)));
+    for (Seat other : {seat_at(1), Seat::spectator})
+      EXPECT_EQ(Rules::prompt(redact(b.s, other).state(), seat_at(0)).args[1], static_cast<i16>(none<Card>));
+  }
+}
+
 }  // namespace kroon::mastery
