@@ -31,7 +31,9 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
       return nullptr;
     }
     if (entry.kind == EntryKind::action) table->remember(entry.seat, decision, action_of(entry.value));
-    if (entry.kind != EntryKind::action || !table->match_.game().same(before.state(), table->open_view().state()))
+    const bool by_seat = entry.kind == EntryKind::action || entry.kind == EntryKind::undo;
+    if (!by_seat || table->shown_steps_ > table->match_.steps().size() ||
+        !table->match_.game().same(before.state(), table->open_view().state()))
       table->shown_steps_ = table->match_.steps().size();
   }
   return table;
@@ -96,7 +98,8 @@ std::optional<Action> Table::answered(Seat seat, u32 decision) const {
 
 // What nobody else can see or hear is not even shown to have happened.
 void Table::note_change(Seat seat, const AnyView& before, std::size_t events_before) {
-  bool told = !match_.game().same(before.state(), open_view().state());
+  // A step that was told of and is taken back is told of too.
+  bool told = shown_steps_ > match_.steps().size() || !match_.game().same(before.state(), open_view().state());
   for (std::size_t i = events_before; i < events_.size(); ++i) told |= events_[i].audience != SeatSet::of(seat);
   if (!told) return alone_.add(seat);
   position_changed_ = true;

@@ -380,6 +380,28 @@ TEST(Table, ASecretPlanIsTakenBackUnseen) {
   EXPECT_EQ(bench.heard[2].size(), heard);
 }
 
+// Whatever is played and taken back, no browser is shown more steps than there are.
+TEST(Table, NoStepIsShownThatWasTakenBack) {
+  for (const char* game : {"koning", "lancaster", "roses", "mastery", "jeanne"}) {
+    Bench bench({me("Anna"), me("Bea"), me("Cor")}, game);
+    bench.enter(1, "anna");
+    bench.enter(9, "");
+    Rng rng(3);
+    int undone = 0;
+    bench.play({1}, [&] {
+      for (const auto& [name, value] : bench.update[1].at("seats").as_object())
+        if (value.at("can_undo").as_bool() && rng.below(3) == 0) {
+          EXPECT_EQ(bench.code(1, {{"do", "undo"}, {"seat", name}}), "ok");
+          ++undone;
+          break;
+        }
+      EXPECT_LE(bench.update[9].at("steps").to_number<std::size_t>(), bench.steps()) << game;
+      return bench.steps() > 1500 || testing::Test::HasFailure();
+    });
+    EXPECT_GT(undone, 0) << game;
+  }
+}
+
 // A window that somebody has said to pass is asked and answered like any other, in its own time.
 TEST(Table, AStandingAnswerToAWindowIsNotGivenAtOnce) {
   Bench bench({me("Anna"), open_seat()}, "mastery");
