@@ -1,6 +1,6 @@
 // A game's board and its words in the reader's language, loaded when a table asks for them.
 import type { BoardModule } from '../games/board';
-import { boardOf, textsOf } from '../games/registry';
+import { boardOf, STANDING, textsOf } from '../games/registry';
 import { GameTexts, type GameTextSource } from '../lib/gameTexts';
 import { armsOfSeat, type Arms } from '../lib/heraldry';
 import type { SeatId, TableMessage } from '../lib/protocol';
@@ -47,6 +47,12 @@ export class GameKit {
         this.ready = true;
       });
     });
+  }
+
+  /** May the seat's player have this prompt answered the usual way from now on? */
+  mayStand(prompt: string): boolean {
+    const standing = this.module?.standing ?? STANDING[this.table()?.game ?? ''];
+    return standing?.includes(prompt) ?? false;
   }
 
   arms = (seat: SeatId): Arms => {
