@@ -313,7 +313,7 @@ enum class Told : u8 {
   law_points,
   qualifies,
   bought,
-  swapped,
+  not_used,
   swap_declined,
   rewards,
   county_reward,
@@ -330,12 +330,14 @@ enum class Told : u8 {
   conflict_points,
   ally_rank,
   moved_down,
+  undecided,
   captured,
   ransomed,
   to_reserve,
   final_scoring,
   holdings,
-  majority,
+  knighthood_scored,
+  extensions_scored,
   noble_score,
   winner
 };
@@ -350,7 +352,9 @@ enum class Asked : u8 {
   favour_county,
   ally_favour_county,
   upgrade,
+  ally_upgrade,
   vote,
+  vote_laid,
   law_amount,
   law_swap,
   extension,
@@ -364,11 +368,13 @@ enum class Asked : u8 {
 
 enum class Remark : u8 {
   county_gives,
+  ally_county_gives,
   nobles_left,
   noble_owned,
-  needs_squires,
+  expels,
   castle_gives,
   conflict_state,
+  ally_points,
   next_attempt,
   favour_next,
   total_strength,
@@ -383,11 +389,16 @@ enum class Remark : u8 {
   gives_markers,
   tile_every_round,
   noble_available,
+  reward_idle,
   item_gives,
   unused_item,
   frees,
   not_freed,
-  ally_only
+  ally_only,
+  no_upgrade,
+  no_swap,
+  no_tile,
+  no_crossing
 };
 
 enum class No : u8 {
@@ -402,7 +413,9 @@ enum class No : u8 {
   must_place,
   minimum,
   own_knight,
+  ally_knight,
   too_strong,
+  ally_too_weak,
   space_tile,
   space_taken,
   not_that_castle,
@@ -412,12 +425,18 @@ enum class No : u8 {
   favour_taken,
   no_noble,
   noble_owned,
-  cannot_upgrade,
+  no_knight_there,
+  strongest,
+  none_in_reserve,
+  deployed_only,
   markers_range,
   amount_range,
   gold_needed,
   not_for_ally,
-  item_unusable,
+  item_idle,
+  item_squires,
+  item_no_recruit,
+  item_no_upgrade,
   not_captured
 };
 

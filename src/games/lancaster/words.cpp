@@ -18,6 +18,7 @@ constexpr Domain kItem = domain<Item>;
 constexpr Domain kSource = domain<Source>;
 // The same ids, said as what they give.
 constexpr Domain kReward{"county_reward", Naming<County>::names};
+constexpr Domain kAllyReward{"ally_reward", Naming<County>::names};
 constexpr Domain kLawText{"law_text", Naming<Law>::names};
 constexpr Domain kSpaceGain{"space_gain", Naming<Space>::names};
 constexpr Domain kTileGain{"tile_gain", Naming<Extension>::names};
@@ -60,7 +61,7 @@ constexpr std::array<Spec, 24> kVerbs{{
     {"deal_conflict", {{{"conflict", kCard}}}},
 }};
 
-constexpr std::array<Spec, 67> kEvents{{
+constexpr std::array<Spec, 69> kEvents{{
     {"start_player"},
     {"law_in_force", {{{"law", kLaw}}}},
     {"proposed", {{{"law", kLaw}, {"position", kNumber}}}},
@@ -105,7 +106,7 @@ constexpr std::array<Spec, 67> kEvents{{
     {"law_points", {{{"law", kLaw}, {"points", kNumber}}}},
     {"qualifies", {{{"law", kLaw}}}},
     {"bought", {{{"law", kLaw}, {"count", kNumber}}}},
-    {"swapped", {{{"place", kPlace}}}},
+    {"not_used", {{{"law", kLaw}}}},
     {"swap_declined"},
     {"rewards", {{{"number", kNumber}}}, true},
     {"county_reward", {{{"county", kCounty}, {"colour", kColour}}}},
@@ -122,17 +123,19 @@ constexpr std::array<Spec, 67> kEvents{{
     {"conflict_points", {{{"points", kNumber}, {"conflict", kCard}}}},
     {"ally_rank", {{{"colour", kColour}, {"points", kNumber}}}},
     {"moved_down", {{{"conflict", kCard}, {"place", kConflictSpace}}}},
+    {"undecided", {{{"conflict", kCard}}}},
     {"captured", {{{"colour", kColour}, {"count", kNumber}, {"strength", kNumber}}}},
     {"ransomed", {{{"strength", kNumber}, {"gold", kNumber}}}},
     {"to_reserve", {{{"colour", kColour}, {"strength", kNumber}}}},
     {"final_scoring", {}, true},
     {"holdings", {{{"gold", kNumber}, {"squires", kNumber}}}},
-    {"majority", {{{"source", kSource}, {"points", kNumber}, {"count", kNumber}, {"tiebreak", kNumber}}}},
+    {"knighthood_scored", {{{"points", kNumber}, {"strength", kNumber}, {"squires", kNumber}}}},
+    {"extensions_scored", {{{"points", kNumber}, {"tiles", kNumber}, {"gold", kNumber}}}},
     {"noble_score", {{{"nobles", kNumber}, {"points", kNumber}}}},
     {"winner", {{{"points", kNumber}}}, true},
 }};
 
-constexpr std::array<Spec, 19> kPrompts{{
+constexpr std::array<Spec, 21> kPrompts{{
     {"setup_extension"},
     {"setup_ally"},
     {"place_knight", {{{"round", kNumber}, {"squires", kNumber}}}},
@@ -141,24 +144,27 @@ constexpr std::array<Spec, 19> kPrompts{{
     {"favour_tile", {{{"colour", kColour}}}},
     {"favour_county", {{{"nobles", kNumber}}}},
     {"ally_favour_county", {{{"colour", kColour}}}},
-    {"upgrade", {{{"colour", kColour}}}},
+    {"upgrade"},
+    {"ally_upgrade", {{{"colour", kColour}}}},
     {"vote", {{{"position", kNumber}, {"law", kLaw}, {"text", kLawText}, {"leaves", kLaw}, {"markers", kNumber}}}},
+    {"vote_laid", {{{"law", kLaw}, {"ballot", kBallot}, {"markers", kNumber}, {"waiting", kNumber}}}},
     {"law_amount", {{{"law", kLaw}, {"text", kLawText}, {"most", kNumber}}}},
     {"law_swap", {{{"law", kLaw}}}},
     {"extension"},
     {"county_choice", {{{"county", kCounty}, {"reward", kReward}, {"gold", kNumber}}}},
-    {"ally_county_choice", {{{"county", kCounty}, {"reward", kReward}, {"colour", kColour}}}},
+    {"ally_county_choice", {{{"county", kCounty}, {"reward", kAllyReward}, {"colour", kColour}}}},
     {"county_cross", {{{"strength", kNumber}}}},
     {"surrey_start", {{{"player", kSeat}}}},
     {"castle_next", {{{"squires", kNumber}}}},
     {"ransom", {{{"conflict", kCard}, {"gold", kNumber}}}},
 }};
 
-constexpr std::array<Spec, 25> kNotes{{
+constexpr std::array<Spec, 32> kNotes{{
     {"county_gives", {{{"reward", kReward}}}},
+    {"ally_county_gives", {{{"reward", kAllyReward}}}},
     {"nobles_left", {{{"count", kNumber}}}},
     {"noble_owned"},
-    {"needs_squires", {{{"colour", kColour}, {"total", kNumber}, {"squires", kNumber}}}},
+    {"expels", {{{"colour", kColour}, {"total", kNumber}, {"squires", kNumber}}}},
     {"castle_gives", {{{"gain", kSpaceGain}}}},
     {"conflict_state",
      {{{"conflict", kCard},
@@ -167,6 +173,7 @@ constexpr std::array<Spec, 25> kNotes{{
        {"first", kNumber},
        {"second", kNumber},
        {"third", kNumber}}}},
+    {"ally_points"},
     {"next_attempt"},
     {"favour_next", {{{"count", kNumber}}}},
     {"total_strength", {{{"total", kNumber}}}},
@@ -181,14 +188,19 @@ constexpr std::array<Spec, 25> kNotes{{
     {"gives_markers", {{{"count", kNumber}}}},
     {"tile_every_round", {{{"gain", kTileGain}}}},
     {"noble_available", {{{"county", kCounty}}}},
+    {"reward_idle"},
     {"item_gives", {{{"gain", kItemGain}}}},
     {"unused_item", {{{"item", kItem}}}},
     {"frees", {{{"gold", kNumber}, {"left", kNumber}}}},
     {"not_freed", {{{"count", kNumber}}}},
     {"ally_only"},
+    {"no_upgrade"},
+    {"no_swap"},
+    {"no_tile"},
+    {"no_crossing"},
 }};
 
-constexpr std::array<Spec, 28> kReasons{{
+constexpr std::array<Spec, 36> kReasons{{
     {"over"},
     {"not_your_turn"},
     {"not_now"},
@@ -200,7 +212,9 @@ constexpr std::array<Spec, 28> kReasons{{
     {"must_place"},
     {"minimum", {{{"county", kCounty}, {"minimum", kNumber}}}},
     {"own_knight", {{{"county", kCounty}}}},
+    {"ally_knight", {{{"county", kCounty}, {"colour", kColour}}}},
     {"too_strong", {{{"county", kCounty}, {"total", kNumber}, {"needed", kNumber}}}},
+    {"ally_too_weak", {{{"county", kCounty}, {"total", kNumber}, {"strength", kNumber}}}},
     {"space_tile", {{{"place", kPlace}}}},
     {"space_taken", {{{"place", kPlace}}}},
     {"not_that_castle", {{{"colour", kColour}}}},
@@ -210,12 +224,18 @@ constexpr std::array<Spec, 28> kReasons{{
     {"favour_taken", {{{"tile", kFavourTile}}}},
     {"no_noble", {{{"county", kCounty}}}},
     {"noble_owned", {{{"county", kCounty}}}},
-    {"cannot_upgrade", {{{"place", kPlace}, {"strength", kNumber}}}},
+    {"no_knight_there", {{{"place", kPlace}, {"strength", kNumber}}}},
+    {"strongest"},
+    {"none_in_reserve", {{{"strength", kNumber}}}},
+    {"deployed_only"},
     {"markers_range", {{{"most", kNumber}}}},
     {"amount_range", {{{"most", kNumber}}}},
     {"gold_needed", {{{"gold", kNumber}}}},
     {"not_for_ally"},
-    {"item_unusable", {{{"item", kItem}}}},
+    {"item_idle", {{{"item", kItem}}}},
+    {"item_squires", {{{"item", kItem}, {"needed", kNumber}, {"squires", kNumber}}}},
+    {"item_no_recruit"},
+    {"item_no_upgrade"},
     {"not_captured", {{{"strength", kNumber}}}},
 }};
 
@@ -226,7 +246,7 @@ const GameInfo kInfo = kLancaster;
 static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::deal_conflict) + 1);
 static_assert(kEvents.size() == static_cast<std::size_t>(Told::winner) + 1);
 static_assert(kPrompts.size() == static_cast<std::size_t>(Asked::ransom) + 1);
-static_assert(kNotes.size() == static_cast<std::size_t>(Remark::ally_only) + 1);
+static_assert(kNotes.size() == static_cast<std::size_t>(Remark::no_crossing) + 1);
 static_assert(kReasons.size() == static_cast<std::size_t>(No::not_captured) + 1);
 
 Message Rules::prompt(const State& s, Seat p) {
@@ -244,8 +264,11 @@ Message Rules::prompt(const State& s, Seat p) {
     case Phase::favour_county:
       return about_ally ? Message(Asked::ally_favour_county, pub.colour)
                         : Message(Asked::favour_county, nobles(pub, p));
-    case Phase::upgrade: return Message(Asked::upgrade, pub.colour);
+    case Phase::upgrade: return about_ally ? Message(Asked::ally_upgrade, pub.colour) : Message(Asked::upgrade);
     case Phase::vote:
+      if (pub.voted.has(p))
+        return Message(Asked::vote_laid, pub.proposals[0], s.own[p].ballot, s.own[p].markers,
+                       players(pub) - pub.voted.size());
       return Message(Asked::vote, kRows + 1 - pub.proposals.size(), pub.proposals[0], pub.proposals[0], pub.laws[0],
                      pub.markers[p]);
     case Phase::law_amount: {
