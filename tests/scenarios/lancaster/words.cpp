@@ -1,5 +1,6 @@
 // What is said to the players: that it is true of the position, gives the reason, and
 // is written as one would say it.
+#include "engine/match.h"
 #include "engine/text.h"
 #include "registry/registry.h"
 #include "scenarios/lancaster/position.h"

@@ -49,7 +49,9 @@ export function inside({ x, y }: XY, outline: Outline): boolean {
 
 /** How far a point lies outside an outline; nought inside it. */
 export const outsideBy = (p: XY, outline: Outline): number =>
-  inside(p, outline) ? 0 : Math.min(...segments(outline).map((s) => distanceToSegment(p.x, p.y, s)));
+  inside(p, outline)
+    ? 0
+    : Math.min(...segments(outline).map((s) => distanceToSegment(p.x, p.y, s)));
 
 /** The length along which two outlines coincide. */
 export function touching(a: Outline, b: Outline): number {

@@ -56,8 +56,14 @@ describe('sea lines', () => {
     for (const { a, b, path } of map.seaLines) {
       const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? [];
       const end = (x = Number.NaN, y = Number.NaN) => ({ x, y });
-      expect(outsideBy(end(...numbers.slice(0, 2)), outline(a)), `${a} end of ${a}-${b}`).toBeLessThan(4);
-      expect(outsideBy(end(...numbers.slice(-2)), outline(b)), `${b} end of ${a}-${b}`).toBeLessThan(4);
+      expect(
+        outsideBy(end(...numbers.slice(0, 2)), outline(a)),
+        `${a} end of ${a}-${b}`,
+      ).toBeLessThan(4);
+      expect(
+        outsideBy(end(...numbers.slice(-2)), outline(b)),
+        `${b} end of ${a}-${b}`,
+      ).toBeLessThan(4);
     }
   });
 });

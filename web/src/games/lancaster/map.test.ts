@@ -62,7 +62,8 @@ describe('the way of the arrow keys', () => {
     (map.navigation as Record<string, string[]>)[place] ?? [];
 
   it('goes there and back', () => {
-    for (const a of places) for (const b of beyond(a)) expect(beyond(b), `${b} to ${a}`).toContain(a);
+    for (const a of places)
+      for (const b of beyond(a)) expect(beyond(b), `${b} to ${a}`).toContain(a);
   });
 
   it('reaches everything', () => {
@@ -76,7 +77,10 @@ describe('the way of the arrow keys', () => {
 describe('what lies on the sheet', () => {
   const { width, height } = map.plaque;
   const box = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
-  const plaques = counties.map(([id, { plaque }]) => ({ id, ...box(plaque.x, plaque.y, width, height) }));
+  const plaques = counties.map(([id, { plaque }]) => ({
+    id,
+    ...box(plaque.x, plaque.y, width, height),
+  }));
   const dial = { id: 'the dial', ...box(map.dial.x, map.dial.y, map.dial.width, map.dial.height) };
   const [left = 0, top = 0, w = 0, h = 0] = map.channel;
   const channel = { id: 'the Channel', ...box(left + w / 2, top + h / 2, w, h) };
