@@ -26,6 +26,7 @@ struct Rules {
   static Ranking ranking(const State& s);
   static Derived derive(const Pub& pub);
   static OwnDerived derive_own(const State& s, Seat p);
+  static Figures figures(const Pub& pub, Seat p);
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
