@@ -6,14 +6,15 @@
 
 namespace kroon::lancaster {
 
-enum class Figure : u8 { points, markers, nobles, knights, strength, gold, squires };
+enum class Figure : u8 { points, knights, strength, nobles, tiles, markers, gold, squires };
 
 constexpr auto kFigures = figure_table<Figure>({
     {Figure::points, "points", kRanks},
-    {Figure::markers, "count"},
-    {Figure::nobles, "count"},
     {Figure::knights, "count"},
     {Figure::strength, "count"},
+    {Figure::nobles, "count"},
+    {Figure::tiles, "count"},
+    {Figure::markers, "count"},
     {Figure::gold, "money", kMinor},
     {Figure::squires, "count", kMinor},
 });
