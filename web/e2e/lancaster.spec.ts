@@ -43,7 +43,7 @@ async function playTo(page: Page, wanted: string): Promise<void> {
   }).toPass({ timeout: 90_000, intervals: [20] });
 }
 
-for (const players of [2, 3, 4, 5])
+for (const players of [2, 4, 5])
   test(`${players} seats: a game of Lancaster is played out on its board`, async ({ page }) => {
     test.setTimeout(180_000);
     const wrong = listenForErrors(page);
@@ -54,9 +54,9 @@ for (const players of [2, 3, 4, 5])
     await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
     await expect(page.getByRole('img', { name: 'Where the points came from' })).toBeVisible();
     // Fifteen proposals, each with everybody's vote.
-    await expect(
-      page.getByRole('region', { name: 'Every vote' }).locator('tbody tr'),
-    ).toHaveCount(15);
+    await expect(page.getByRole('region', { name: 'Every vote' }).locator('tbody tr')).toHaveCount(
+      15,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -167,10 +167,10 @@ test('two people vote in secret; no browser is told before all have voted', asyn
 
   // Anna votes no with her marker, changes her mind, and is told that she may.
   const ballot = page.getByRole('group', { name: 'Your vote' });
-  await ballot.getByRole('radio', { name: /no/ }).check({ force: true });
+  await ballot.getByRole('radio', { name: /no/ }).click();
   await page.locator('[data-commit]').first().click();
   await expect(page.getByTestId('prompt')).toContainText('You may change your vote');
-  await ballot.getByRole('radio', { name: /yes/ }).check({ force: true });
+  await ballot.getByRole('radio', { name: /yes/ }).click();
   await page.locator('[data-commit]').first().click();
   await expect(page.getByTestId('prompt')).toContainText('You voted yes');
   await expect(other.getByTestId('vote-result')).toHaveCount(0);
@@ -192,7 +192,7 @@ test('two people vote in secret; no browser is told before all have voted', asyn
 
   // Bart's vote turns all ballots at once, in both browsers.
   const theirs = other.getByRole('group', { name: 'Your vote' });
-  await theirs.getByRole('radio', { name: /no/ }).check({ force: true });
+  await theirs.getByRole('radio', { name: /no/ }).click();
   await other.locator('[data-commit]').first().click();
   for (const one of [page, other])
     await expect(one.getByTestId('vote-result')).toBeVisible({ timeout: 20_000 });
@@ -202,7 +202,10 @@ test('two people vote in secret; no browser is told before all have voted', asyn
 test('one screen is passed round, and looked back at with another ending', async ({ page }) => {
   test.setTimeout(180_000);
   const wrong = listenForErrors(page);
-  const path = await open(page, [{ ...ME, name: 'Anna' }, { ...ME, name: 'Bart' }]);
+  const path = await open(page, [
+    { ...ME, name: 'Anna' },
+    { ...ME, name: 'Bart' },
+  ]);
   await expect(page.getByTestId('pass')).toBeVisible();
   // While it changes hands nothing of anybody's stock is on the page.
   await expect(page.locator('[data-stock]')).toHaveCount(0);

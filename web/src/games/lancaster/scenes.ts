@@ -1,7 +1,7 @@
 // The log read as what is acted out: the last vote, and how long each kind of happening is shown.
 import type { Pace, Told } from '../board';
 import type { SoundName } from '../../lib/sound';
-import type { Ballot, Game, Law, Seat } from './types.generated';
+import type { Ballot, Conflict, Game, Law, Seat } from './types.generated';
 
 type Event = Told<Game>;
 
@@ -46,50 +46,61 @@ export function votesOf(log: readonly Event[], from = 0): Vote[] {
   return votes;
 }
 
-/** Milliseconds for which an event holds the table, before the next position comes. */
-const AFTER: Partial<Record<Event['event'], number>> = {
-  placed_county: 650,
-  placed_castle: 500,
-  placed_conflict: 650,
-  ally_placed_county: 650,
-  ally_placed_castle: 500,
-  ally_placed_conflict: 650,
-  expelled: 500,
-  passed: 400,
-  favour: 500,
-  noble_taken: 400,
-  noble_removed: 400,
-  upgraded: 350,
-  ally_upgraded: 350,
-  new_knight: 300,
-  round: 700,
-  parliament: 700,
-  approved: 2200,
-  rejected: 2200,
-  rewards: 500,
-  law_points: 250,
-  bought: 250,
-  law_applied: 120,
+/** Milliseconds for which the old position stays while this is acted out over it. */
+const ACTED: Partial<Record<Event['event'], number>> = {
+  placed_county: 600,
+  placed_castle: 450,
+  placed_conflict: 600,
+  ally_placed_county: 600,
+  ally_placed_castle: 450,
+  ally_placed_conflict: 600,
+  crossed: 600,
+  expelled: 450,
+  favour: 350,
+  noble_taken: 300,
+  noble_removed: 300,
+  upgraded: 250,
+  ally_upgraded: 250,
+  new_knight: 250,
+  approved: 2100,
+  rejected: 2100,
+  law_points: 220,
+  bought: 220,
   county_reward: 300,
   county_both: 350,
-  crossed: 600,
-  start_named: 300,
-  recruited: 350,
-  trained: 350,
-  england_wins: 900,
-  france_wins: 900,
-  moved_down: 250,
-  captured: 500,
-  ransomed: 400,
-  final_scoring: 800,
-  has_voted: 100,
+  recruited: 300,
+  trained: 300,
+  england_wins: 1000,
+  france_wins: 1000,
+  captured: 400,
+  ransomed: 350,
 };
-/** A sweep through rewards and laws never takes longer, however much happens in it. */
+/** A sweep through laws and rewards never takes longer, however much happens in it. */
 const MOST = 5200;
+/** Then the new position is looked at; a new part of the round a little longer. */
+const LOOK = 350;
+const LOOK_AROUND = 800;
+const GLANCE = 100;
+const PARTS = new Set<Event['event']>(['round', 'parliament', 'rewards', 'final_scoring']);
 
 export function pace(events: readonly Event[]): Pace {
-  const after = events.reduce((sum, { event }) => sum + (AFTER[event] ?? 0), 0);
-  return { before: 0, after: Math.min(MOST, after) };
+  if (events.every(({ event }) => event === 'has_voted' || event === 'own_vote'))
+    return { before: 0, after: GLANCE };
+  const before = events.reduce((sum, { event }) => sum + (ACTED[event] ?? 0), 0);
+  return {
+    before: Math.min(MOST, before),
+    after: events.some(({ event }) => PARTS.has(event)) ? LOOK_AROUND : LOOK,
+  };
+}
+
+/** How a conflict has just ended, as long as that is news. */
+export function outcomeOf(fresh: readonly Event[], card: Conflict): 'won' | 'lost' | null {
+  const told = fresh.find(
+    (event) =>
+      (event.event === 'england_wins' || event.event === 'france_wins') && event.conflict === card,
+  );
+  if (!told) return null;
+  return told.event === 'england_wins' ? 'won' : 'lost';
 }
 
 const SOUNDS: Partial<Record<Event['event'], SoundName>> = {
