@@ -25,9 +25,13 @@ describe('where an action is done', () => {
   });
 
   it('is the bay of a tile and of a conversion', () => {
-    expect(element({ verb: 'extension', tile: 'ext_votes' }, pub, 'blue')).toBe('space:castle_votes');
+    expect(element({ verb: 'extension', tile: 'ext_votes' }, pub, 'blue')).toBe(
+      'space:castle_votes',
+    );
     expect(element({ verb: 'use', item: 'ext_recruit' }, pub, 'blue')).toBe('space:castle_recruit');
-    expect(element({ verb: 'use', item: 'ally_training' }, pub, 'blue')).toBe('space:ally_training');
+    expect(element({ verb: 'use', item: 'ally_training' }, pub, 'blue')).toBe(
+      'space:ally_training',
+    );
   });
 
   it('is nowhere for a mere answer', () => {
@@ -51,9 +55,9 @@ describe('the strip', () => {
   });
 
   it('knows where a number is asked', () => {
-    expect(numberOf({ prompt: 'law_amount', law: 'law_largesse', text: 'law_largesse', most: 2 })).toBe(
-      'times',
-    );
+    expect(
+      numberOf({ prompt: 'law_amount', law: 'law_largesse', text: 'law_largesse', most: 2 }),
+    ).toBe('times');
     expect(numberOf(null)).toBeNull();
   });
 });

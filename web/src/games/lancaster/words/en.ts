@@ -42,6 +42,7 @@ export const en: LancasterWords = {
   },
   nobles: '{count} {count#noble|nobles}',
   worth: '{points} {points#point|points}, next +{next}',
+  worthShort: '{points} {points#point|points}',
   tableLabel: 'Round table: {count#no nobles|1 noble|% nobles}. {names}',
   dialLabel: 'Round {round} of 5: {part}',
   parts: {

@@ -41,6 +41,7 @@ export const nl = {
   },
   nobles: '{count} {count#edelman|edelen}',
   worth: '{points} {points#punt|punten}, dan +{next}',
+  worthShort: '{points} {points#punt|punten}',
   tableLabel: 'Ronde tafel: {count#geen edelmannen|1 edelman|% edelmannen}. {names}',
   dialLabel: 'Ronde {round} van 5: {part}',
   parts: {
