@@ -13,7 +13,7 @@ namespace kroon {
 
 using Koning = koning::Rules;
 
-// Random choices until a seat must choose among several.
+// Random choices until a seat has something to think about.
 template <class Rules>
 static typename Rules::State some_position(u64 seed, int actions) {
   Rng rng(seed);
@@ -22,8 +22,12 @@ static typename Rules::State some_position(u64 seed, int actions) {
   for (int i = 0;; ++i) {
     ActionList list;
     const Seat seat = Rules::to_act(state).first();
+    if (i >= actions && seat != Seat::chance) {
+      sensible<Rules>(state, seat, list);
+      if (list.size() > 1) return state;
+      list.clear();
+    }
     Rules::legal(state, seat, list);
-    if (i >= actions && seat != Seat::chance && list.size() > 1) return state;
     Rules::apply(
         state, seat,
         seat == Seat::chance ? sample(list, rng) : list[static_cast<int>(rng.below(static_cast<u32>(list.size())))],
@@ -83,8 +87,8 @@ TYPED_TEST(EveryGame, AMomentGoesBeforeTheBudget) {
 TYPED_TEST(EveryGame, NobodySeesWhatIsHidden) {
   const GameOf<TypeParam> game;
   int worlds_that_differ = 0;
-  for (u64 seed = 0; seed < 8; ++seed) {
-    const auto state = some_position<TypeParam>(seed, 60);
+  for (u64 seed = 0; seed < 12; ++seed) {
+    const auto state = some_position<TypeParam>(seed, 20 + 15 * static_cast<int>(seed));
     const Seat me = TypeParam::to_act(state).first();
     Rng rng(seed);
     const auto other = TypeParam::determinize(redact(state, me), rng);
