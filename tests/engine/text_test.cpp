@@ -27,6 +27,24 @@ TEST(TextsTest, SeatsAreCalledByTheirPlayers) {
   EXPECT_EQ(texts.event({Message(koning::Told::passed), seat_at(0)}), "Anna does nothing.");
 }
 
+TEST(TextsTest, ThreeFormsOfANumberAndFormsOfAName) {
+  json::object source = json::parse(entry().text_en).as_object();
+  auto& sentence = source["events"].as_object()["courtiers_lost"];
+  const auto say = [&](std::string_view with, int count) {
+    sentence = with;
+    return Texts(entry().game->info(), json::serialize(source))
+        .event({Message(koning::Told::courtiers_lost, count, koning::Area::man), seat_at(1)});
+  };
+  EXPECT_EQ(say("{seat} loses{count#| one| % of them}.", 0), "Blue loses.");
+  EXPECT_EQ(say("{seat} loses{count#| one| % of them}.", 1), "Blue loses one.");
+  EXPECT_EQ(say("{seat} loses{count#| one| % of them}.", 12), "Blue loses 12 of them.");
+  const Texts without(entry().game->info(), (sentence = "{area.in} {seat} loses {count}.", json::serialize(source)));
+  EXPECT_EQ(without.faults().size(), static_cast<std::size_t>(count_of<koning::Area>));
+  source["names"].as_object()["area.in"] = json::object{{"man", "on the Isle of Man"}};
+  EXPECT_EQ(say("{area.in} {seat} loses {count}.", 2), "On the Isle of Man Blue loses 2.");
+  EXPECT_EQ(say("{seat} loses {count} {area.in}.", 2), "Blue loses 2 on the Isle of Man.");
+}
+
 TEST(TextsTest, WhatIsMissingOrUnknownIsAFault) {
   json::object source = json::parse(entry().text_en).as_object();
   const auto faults = [&] { return Texts(entry().game->info(), json::serialize(source)).faults(); };

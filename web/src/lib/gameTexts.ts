@@ -72,23 +72,24 @@ export class GameTexts {
     if (typeof value !== 'string') return undefined;
     const { names } = this.source;
     if (names[arg]?.[value] !== undefined) return arg;
-    const has = (kind: string) => names[kind]?.[value] !== undefined;
+    const has = (kind: string) => !kind.includes('.') && names[kind]?.[value] !== undefined;
     const called = Object.keys(names).find((kind) => kind.endsWith(`_${arg}`) && has(kind));
     if (called !== undefined) return called;
     if (names['seat']?.[value] !== undefined) return 'seat';
     return Object.keys(names).find(has);
   }
 
-  /** The name of whatever stands in a field of this name. */
-  thing(arg: string, value: Value): string {
+  /** The name of whatever stands in a field of this name, maybe in a form for a sentence. */
+  thing(arg: string, value: Value, form?: string): string {
     if (value === null || value === undefined) return '–';
     if (Array.isArray(value)) {
-      const names = value.map((one) => this.thing(arg, one));
+      const names = value.map((one) => this.thing(arg, one, form));
       return (value.every((one) => typeof one === 'string') ? counted(names) : names).join(', ');
     }
     const kind = this.kindOf(arg, value);
     if (kind === 'seat') return this.seat(String(value));
-    return kind === undefined ? String(value) : this.name(kind, String(value));
+    if (kind === undefined) return String(value);
+    return this.name(form === undefined ? kind : `${kind}.${form}`, String(value));
   }
 
   action(action: Action): string {
@@ -123,7 +124,7 @@ export class GameTexts {
 
   private say(section: keyof GameTextSource, key: string, args: Record<string, Value>): Named[] {
     const sentence = (this.source[section] as Section | undefined)?.[key] ?? key;
-    return fillParts(sentence, args, (arg, value) => this.thing(arg, value)).map((part) =>
+    return fillParts(sentence, args, (arg, value, form) => this.thing(arg, value, form)).map((part) =>
       part.arg === undefined ? part : { ...part, kind: this.kindOf(part.arg, part.value) },
     );
   }
