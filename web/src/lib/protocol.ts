@@ -108,6 +108,8 @@ export interface SeatUpdate {
   prompt: Prompt | null;
   legal: LegalAction[];
   decision: number;
+  /** Whether the others wait for it; a seat that is ready may act without being waited for. */
+  awaited: boolean;
   can_undo: boolean;
   standing: string[];
 }
@@ -141,7 +143,7 @@ export interface FrameMessage {
   seat: SeatId;
   view: { pub: Json; own: Json };
   events: GameEvent[];
-  actor?: SeatId;
+  actor?: SeatId | null;
   action?: Action;
 }
 

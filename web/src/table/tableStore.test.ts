@@ -12,7 +12,15 @@ function update(steps: number, more: Partial<UpdateMessage> = {}): UpdateMessage
     to_act: ['red'],
     asked: null,
     seats: {
-      red: { own: {}, prompt: null, legal, decision: steps, can_undo: false, standing: [] },
+      red: {
+        own: {},
+        prompt: null,
+        legal,
+        decision: steps,
+        awaited: legal.length > 0,
+        can_undo: false,
+        standing: [],
+      },
     },
     events: [{ event: `step ${steps}` }],
     reset: false,
