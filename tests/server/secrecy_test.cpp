@@ -86,20 +86,36 @@ Action any_of(const ActionList& list, Rng& rng) {
   return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
 }
 
-// Does nobody but the seat itself see any difference after this?
-bool in_secret(const Match& match, Seat seat, Action action) {
-  const Game& game = match.game();
-  AnyState after = match.state();
+struct Outcome {
+  AnyState state;
   Events events;
-  Log log(events);
-  game.apply(after, seat, action, log);
+};
+
+Outcome after(const Match& match, Seat seat, Action action) {
+  Outcome out{match.state(), {}};
+  Log log(out.events);
+  match.game().apply(out.state, seat, action, log);
+  return out;
+}
+
+// Can nobody but the seat itself tell the one from the other?
+bool same_for_others(const Match& match, Seat seat, const Outcome& one, const Outcome& other) {
   for (int i = 0; i <= match.players(); ++i) {
     const Seat viewer = i < match.players() ? seat_at(i) : Seat::spectator;
-    if (viewer != seat && !game.looks_same(match.state(), after, viewer)) return false;
-    for (const Event& event : events)
-      if (viewer != seat && event.audience.has(viewer)) return false;
+    if (viewer == seat) continue;
+    const auto heard = [&](const Outcome& outcome) {
+      Events events;
+      for (const Event& event : outcome.events)
+        if (event.audience.has(viewer)) events.push_back(event);
+      return events;
+    };
+    if (!match.game().looks_same(one.state, other.state, viewer) || heard(one) != heard(other)) return false;
   }
   return true;
+}
+
+bool in_secret(const Match& match, Seat seat, Action action) {
+  return same_for_others(match, seat, {match.state(), {}}, after(match, seat, action));
 }
 
 int act_in_secret(Sitting& sitting, Seat seat, int times, Rng& rng) {
@@ -160,6 +176,16 @@ TEST_P(Secrecy, WhatIsDoneInSecretSendsNobodyElseAnything) {
         }
         ASSERT_FALSE(HasFatalFailure());
         compared += in_one != in_other;
+        // That something was chosen may show; what it was does not.
+        const Action a = any_of(sitting.legal(p), rng), b = any_of(sitting.legal(p), rng);
+        if (a != b && same_for_others(sitting.match(), p, after(sitting.match(), p, a), after(sitting.match(), p, b))) {
+          Sitting with_a = sitting.once_more(), with_b = sitting.once_more();
+          with_a.act(p, a);
+          with_b.act(p, b);
+          expect_same_for_others(with_a, with_b, p);
+          ASSERT_FALSE(HasFatalFailure());
+          ++compared;
+        }
       }
       sitting.act(p, any_of(sitting.legal(p), rng));
     }
