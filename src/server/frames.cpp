@@ -96,6 +96,10 @@ Table::Shared Table::shared_parts() const {
   TextBuffer& head = shared.head;
   append_key(head, "pub");
   game.append_pub(head, open);
+  append_key(head, "figures");
+  game.append_figures(head, open);
+  append_key(head, "derived");
+  game.append_derived(head, open);
   append_key(head, "to_act");
   append_seats(head, info(), asked);
   append_key(head, "asked");
@@ -120,6 +124,8 @@ std::string Table::seat_text(Seat seat) const {
   TextBuffer text(2048);
   text += R"({"own":)";
   game.append_own(text, view);
+  append_key(text, "derived");
+  game.append_own_derived(text, view);
   // A seat that is ready may have something left to change: it is not waited for, and may act.
   const bool may_act = playing() && one.human() && !legal_for(seat).empty();
   append_key(text, "prompt");
@@ -247,7 +253,10 @@ std::string Table::frame_text(std::size_t number, Seat seat, bool all, const std
   append_key(text, "seat");
   append_name(text, all ? std::string_view("all") : seat_name(info(), seat));
   append_key(text, "view");
-  text += json::serialize(all ? game.state_json(state) : game.view_json(game.redact(state, seat)));
+  json::object view = game.view_json(game.redact(state, seat));
+  if (all)
+    for (auto& [key, part] : game.state_json(state)) view[key] = part;
+  text += json::serialize(view);
   append_key(text, "events");
   append_events(text, info(), events, over() ? SeatSet::everyone() : SeatSet::of(seat));
   append_key(text, "actor");
