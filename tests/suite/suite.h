@@ -213,6 +213,7 @@ class RandomGame {
     Log log_a(heard_a), log_b(heard_b);
     Rules::apply(with_a, Seat::chance, a, log_a);
     Rules::apply(with_b, Seat::chance, b, log_b);
+    if (same(with_a, with_b)) return;  // a die that all saw fall, to the same effect
     for (int i = 0; i <= options_.players; ++i) {
       const Seat viewer = i < options_.players ? seat_at(i) : Seat::spectator;
       if (!looks_same(with_a, with_b, viewer)) continue;
