@@ -98,6 +98,7 @@ export const en: LancasterWords = {
   end: {
     sources: 'Where the points came from',
     laws: 'laws',
+    lawPoints: 'Points from laws',
     votes: 'Every vote',
     law: 'law',
     result: 'result',

@@ -97,6 +97,7 @@ export const nl = {
   end: {
     sources: 'Waar de punten vandaan komen',
     laws: 'wetten',
+    lawPoints: 'Punten door wetten',
     votes: 'Alle stemmingen',
     law: 'wet',
     result: 'uitslag',
