@@ -67,7 +67,7 @@ static void strike_places(const Pub& pub, Seat p, Plan& plan, Log& log) {
   for (Card card : kLocationCards - allowed) {
     const Location l = location_of(card);
     if (plan.troops[l] + plan.mercs[l] == 0) continue;
-    log.tell(Told::struck_troops, p, l, plan.troops[l], plan.mercs[l]);
+    log.tell(Told::struck_troops, p, l, plan.troops[l], plan.mercs[l], both(plan, l));
     plan.troops[l] = 0;
     plan.mercs[l] = 0;
   }
@@ -105,7 +105,7 @@ static void pay_for_plan(Pub& pub, Seat p, Plan& plan, PersonOrder& black, Log& 
     plan.troops[l] = static_cast<u8>(bought);
     if (bought < wanted) log.tell(Told::cancelled_troops, p, l, wanted - bought);
   }
-  if (before != pub.money[p]) log.tell(Told::paid, p, before - pub.money[p], pub.money[p].value);
+  if (before != pub.money[p]) log.tell(Told::paid, p, before - pub.money[p]);
 }
 
 // ---- moving and placing --------------------------------------------------------------
@@ -137,7 +137,7 @@ static void place_armies(Pub& pub, Seat p, const Plan& plan, Deployed& out, Log&
     pub.mercs[p] = static_cast<u8>(pub.mercs[p] - plan.mercs[l]);
     const bool own = pub.cards[p].has(card_of(l));
     if (!own) out.attacks[p].add(l);
-    log.tell(own ? Told::defends : Told::attacks, p, l, plan.troops[l], plan.mercs[l]);
+    log.tell(own ? Told::defends : Told::attacks, p, l, plan.troops[l], plan.mercs[l], both(plan, l));
   }
 }
 

@@ -124,8 +124,9 @@ export class GameTexts {
 
   private say(section: keyof GameTextSource, key: string, args: Record<string, Value>): Named[] {
     const sentence = (this.source[section] as Section | undefined)?.[key] ?? key;
-    return fillParts(sentence, args, (arg, value, form) => this.thing(arg, value, form)).map((part) =>
-      part.arg === undefined ? part : { ...part, kind: this.kindOf(part.arg, part.value) },
+    return fillParts(sentence, args, (arg, value, form) => this.thing(arg, value, form)).map(
+      (part) =>
+        part.arg === undefined ? part : { ...part, kind: this.kindOf(part.arg, part.value) },
     );
   }
 }
