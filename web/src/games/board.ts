@@ -87,8 +87,6 @@ export interface BoardModule {
   arms(seat: SeatId): Arms;
   element(action: Action, pub: Json, seat: SeatId): Thing | null;
   things(event: GameEvent): Thing[];
-  /** The event as it is told, where the bare data would read badly. */
-  phrase(event: GameEvent): GameEvent;
   /** The number that the ranking and the chart are about. */
   score(pub: Json, seat: SeatId): number;
   goal(pub: Json): { value: number; label(texts: GameTexts): string } | null;
@@ -102,8 +100,6 @@ export interface BoardModule {
   leads(pub: Json, seat: SeatId): boolean;
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
   hasOwnPanel(prompt: Prompt): boolean;
-  /** Prompts that one may want to have answered the usual way from now on. */
-  readonly standing: readonly string[];
   pace(events: readonly GameEvent[]): Pace;
   sound(event: GameEvent): SoundName | null;
   numbers(log: readonly GameEvent[], seats: readonly SeatId[], language: Language): NumberRow[];

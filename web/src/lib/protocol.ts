@@ -13,13 +13,36 @@ export interface OptionSpec {
   high?: number;
 }
 
-export interface GameInfo {
+/** A word of a game: what its arguments are ("number", "seat" or a kind of names) and what it is marked as. */
+export interface WordInfo {
+  readonly args: Readonly<Record<string, string>>;
+  /** An event that opens a new part of the log. */
+  readonly heading?: boolean;
+  /** A prompt that also comes to those with nothing to choose. */
+  readonly window?: boolean;
+  /** A prompt that one may want to have answered the usual way from now on. */
+  readonly standing?: boolean;
+}
+
+export type WordTable = Readonly<Record<string, WordInfo>>;
+
+export interface GameWords {
+  readonly verbs: WordTable;
+  readonly events: WordTable;
+  readonly prompts: WordTable;
+  readonly notes: WordTable;
+  readonly reasons: WordTable;
+}
+
+export interface GameInfo extends GameWords {
   id: string;
   title: string;
   author: string;
   players: { min: number; max: number };
   seats: SeatId[];
   options: OptionSpec[];
+  /** What it is called in each language. */
+  names: Record<string, string>;
 }
 
 export interface Games {

@@ -46,14 +46,6 @@ function things(raw: GameEvent): Thing[] {
   return found;
 }
 
-/** Dice that were not rolled are told as zeros. */
-function phrase(event: GameEvent): GameEvent {
-  if (event.event !== 'rolled') return event;
-  return Object.fromEntries(
-    Object.entries(event).map(([key, value]) => [key, value === 0 ? '' : value]),
-  ) as GameEvent;
-}
-
 const SOUNDS: Partial<Record<string, SoundName>> = {
   moved: 'step',
   placed: 'step',
@@ -118,7 +110,6 @@ const board: BoardModule = {
   arms: (seat) => armsOf(asSeat(seat)),
   element,
   things,
-  phrase,
   score: (pub, seat) => voteSum(asPub(pub), asSeat(seat)),
   goal: (pub) => ({ value: votesNeeded(asPub(pub)), label: (texts) => texts.board('needed') }),
   courses: [
@@ -143,7 +134,6 @@ const board: BoardModule = {
   End: EndCharts,
   leads: (pub, seat) => voteSum(asPub(pub), asSeat(seat)) >= votesNeeded(asPub(pub)),
   hasOwnPanel: ({ prompt }) => prompt === 'stake' || prompt === 'take_back',
-  standing: ['take_back'],
   pace(events) {
     // The stakes may have been laid long before: a reveal alone is a scene too.
     const scenes = scenesOf([{ event: 'conflict', seat: 'red' }, ...events]);
