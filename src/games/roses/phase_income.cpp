@@ -8,7 +8,7 @@ static void continue_income(State& s, Log& log) {
   for (; pub.income_step < players(pub); ++pub.income_step) {
     const Seat p = pub.turn_order[pub.income_step];
     const int income = income_of(pub.cards[p]);
-    pub.money[p] += income;
+    money_of(pub, p) += income;
     log.tell(Told::income, p, income);
     if (french_support(pub, p) >= 1) return;
   }
@@ -31,7 +31,7 @@ void apply_income(State& s, Seat p, Action action, Log& log) {
   Pub& pub = s.pub;
   const int support = french_support(pub, p);
   if (verb_of(action) == Verb::take) {
-    pub.money[p] += support;
+    money_of(pub, p) += support;
     pub.french.remove(p);
     log.tell(Told::french_taken, p, support);
   } else {

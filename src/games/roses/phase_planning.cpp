@@ -14,7 +14,7 @@ void begin_planning(State& s, Log& log) {
 // ---- limits ------------------------------------------------------------------------
 
 int most_bid(const State& s, Seat p) {
-  const int money = strict(s.pub) ? free_money(s, p) + s.own[p].plan.bid : s.pub.money[p];
+  const int money = strict(s.pub) ? free_money(s, p) + s.own[p].plan.bid : money_of(s.pub, p);
   return std::min(kMaxBid, money);
 }
 

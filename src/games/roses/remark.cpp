@@ -27,13 +27,27 @@ static void remark_on_award(const Pub& pub, Seat p, Card card, Notes& notes) {
     note(notes, Remark::award_tie, award, holder);
 }
 
+// What the card adds to its region, and how p would stand there then.
+static void remark_on_growth(const Pub& pub, Seat p, Card card, Notes& notes) {
+  Pub with = pub;
+  with.cards[p].add(card);
+  const Region region = home_of(card);
+  const int before = ip_of(influence_of(pub)[region][p]);
+  const BySeat<Influence> after = influence_of(with)[region];
+  const List<Seat, kSeats> rank = ranked_in(pub, after);
+  int place = 0;
+  while (rank[place] != p) ++place;
+  note(notes, Remark::grows, region, before, ip_of(after[p]), static_cast<Place>(place));
+}
+
 static void remark_on_card(const Pub& pub, Seat p, Card card, Notes& notes) {
   if (is_mercenaries(card)) {
     const int hired = std::min<int>(kMercenariesPerCard[pub.round - 1u], pub.merc_pool);
     return note(notes, Remark::mercenaries, hired);
   }
-  note(notes, Remark::influence, kIp[card], home_of(card));
-  if (kIncome[card] > 0) note(notes, Remark::income, kIncome[card]);
+  remark_on_growth(pub, p, card, notes);
+  const int income = income_of(pub.cards[p]);
+  if (kIncome[card] > 0) note(notes, Remark::earns, income, income + kIncome[card]);
   remark_on_award(pub, p, card, notes);
   Cards with = pub.cards[p];
   with.add(card);
@@ -111,9 +125,9 @@ static void remark_on_ready(const State& s, Seat p, Notes& notes) {
   const Pub& pub = s.pub;
   const Own& own = s.own[p];
   const int free = free_money(s, p);
-  if (free < 0) warn(notes, Remark::over_budget, own.cost.value, pub.money[p].value);
+  if (free < 0) warn(notes, Remark::over_budget, own.cost.value, money_of(pub, p).value);
   if (const int struck = strict(pub) ? 0 : struck_orders(s, p)) warn(notes, Remark::struck, struck);
-  if (pub.round == kRounds && free * 3 > pub.money[p]) warn(notes, Remark::unspent, free);
+  if (pub.round == kRounds && free * 3 > money_of(pub, p)) warn(notes, Remark::unspent, free);
   for (Card card : attackable(pub, p, own.plan)) {
     const Location l = location_of(card);
     const int strength = own.plan.troops[l] + own.plan.mercs[l];

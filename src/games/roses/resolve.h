@@ -11,6 +11,13 @@ inline int players(const Pub& pub) { return pub.options.players; }
 inline bool has_houses(const Pub& pub) { return players(pub) == 4; }
 inline bool strict(const Pub& pub) { return pub.options[Option::strict_planning] != 0; }
 
+inline Packed<u16>& money_of(Pub& pub, Seat p) { return pub.money.value[p]; }
+inline const Packed<u16>& money_of(const Pub& pub, Seat p) { return pub.money.value[p]; }
+// Others' money is nobody's to see before the end (canon 9, hidden_treasury).
+inline bool treasury_hidden(const Pub& pub) {
+  return pub.options[Option::hidden_treasury] && pub.phase != Phase::game_over;
+}
+
 inline Seat owner_of(const Pub& pub, Card card) {
   for (Seat p : seats(players(pub)))
     if (pub.cards[p].has(card)) return p;
@@ -114,7 +121,7 @@ inline Cards attackable(const Pub& pub, Seat p, const Plan& plan) {
   return {owned_by_others(pub, p).bits & kLocationCards.bits & cards_in(presence(pub, p, plan))};
 }
 int cost_of(const Plan& plan);
-inline int free_money(const State& s, Seat p) { return s.pub.money[p] - s.own[p].cost; }
+inline int free_money(const State& s, Seat p) { return money_of(s.pub, p) - s.own[p].cost; }
 inline bool is_empty(const Plan& plan) { return same(plan, kEmptyPlan); }
 // Are bought troops and mercenaries planned here? Sentences join the two with "and" then.
 inline bool both(const Plan& plan, Location l) { return plan.troops[l] > 0 && plan.mercs[l] > 0; }

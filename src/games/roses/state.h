@@ -89,7 +89,7 @@ struct Pub {
   BySeat<Cards> cards;
   Table<Noble, Region> noble_region;
   Table<Ship, Sea> ship_sea;
-  BySeat<Packed<u16>> money;
+  Remembered<BySeat<Packed<u16>>> money;  // sent as a figure, and to its owner: see hidden_treasury
   BySeat<Packed<u16>> vp;
   BySeat<Table<Source, Packed<u16>>> vp_from;
   BySeat<u8> mercs;
@@ -275,7 +275,8 @@ enum class Asked : u8 { draft, french, plan, bid, move, sail, troops, troops_on_
 
 enum class Remark : u8 {
   influence,
-  income,
+  grows,
+  earns,
   mercenaries,
   award,
   award_tie,

@@ -120,12 +120,13 @@ static std::string players_table(const View& view, const Texts& texts) {
   const SeatSet placed = pub.phase < Phase::reveal ? SeatSet{} : seats(players(pub));
   for (Seat p : pub.turn_order) {
     if (!placed.has(p)) continue;
-    const bool hide = pub.options[Option::hidden_treasury] && p != view.viewer();
+    const bool hide = treasury_hidden(pub) && p != view.viewer();
     const bool ready = pub.phase == Phase::planning && pub.ready.has(p);
     rows.push_back({seat_text(texts, p) + (ready ? " ✔" : ""), std::to_string(pub.vp[p]),
-                    hide ? "?" : fmt::format("£{}", pub.money[p].value), fmt::format("£{}", income_of(pub.cards[p])),
-                    std::to_string(pub.mercs[p]), pub.french.has(p) ? "✔" : "–",
-                    has_houses(pub) ? name(texts, house_of(pub, p)) : "", awards_of(pub, texts, p)});
+                    hide ? "?" : fmt::format("£{}", money_of(pub, p).value),
+                    fmt::format("£{}", income_of(pub.cards[p])), std::to_string(pub.mercs[p]),
+                    pub.french.has(p) ? "✔" : "–", has_houses(pub) ? name(texts, house_of(pub, p)) : "",
+                    awards_of(pub, texts, p)});
   }
   return paint::grid(rows);
 }
@@ -145,7 +146,7 @@ static std::string plan_lines(const View& view, const Texts& texts) {
   const Pub& pub = view.pub();
   const Plan& plan = view.own().plan;
   std::string out = paint::bold(fmt::format("\n  {}: £{} · {} £{}\n", texts.board("plan"), view.own().cost.value,
-                                            texts.board("free"), pub.money[view.viewer()] - view.own().cost));
+                                            texts.board("free"), money_of(pub, view.viewer()) - view.own().cost));
   const auto line = [&](std::string_view what, const std::string& text) {
     out += fmt::format("    {}: {}\n", what, text);
   };

@@ -18,6 +18,7 @@ constexpr Domain kHouse = domain<House>;
 constexpr Domain kTile = domain<Tile>;
 constexpr Domain kStone = domain<Stone>;
 constexpr Domain kTie = domain<Tie>;
+constexpr Domain kPlace = domain<Place>;
 
 constexpr std::array<std::string_view, kSeats> kSeatNames{"red", "yellow", "green", "blue"};
 constexpr std::span<const std::string_view> kHouses = Naming<House>::names;
@@ -130,9 +131,9 @@ constexpr auto kEvents = word_table<Told>({
 });
 
 constexpr auto kPrompts = word_table<Asked>({
-    {Asked::draft, {{"round", kNumber}, {"left", kNumber}, {"money", kNumber}}},
+    {Asked::draft, {{"round", kNumber}, {"left", kNumber}}},
     {Asked::french, {{"amount", kNumber}, {"leader", kNumber}, {"own", kNumber}}},
-    {Asked::plan, {{"cost", kNumber}, {"money", kNumber}, {"free", kNumber}, {"troops", kNumber}, {"mercs", kNumber}}},
+    {Asked::plan, {{"cost", kNumber}, {"troops", kNumber}, {"mercs", kNumber}}},
     {Asked::bid, {{"region", kRegion}, {"most", kNumber}}},
     {Asked::move, {{"noble", kNoble}, {"region", kRegion}}},
     {Asked::sail, {{"ship", kShip}, {"sea", kSea}}},
@@ -145,7 +146,8 @@ constexpr auto kPrompts = word_table<Asked>({
 
 constexpr auto kNotes = word_table<Remark>({
     {Remark::influence, {{"ip", kNumber}, {"region", kRegion}}},
-    {Remark::income, {{"amount", kNumber}}},
+    {Remark::grows, {{"region", kRegion}, {"before", kNumber}, {"after", kNumber}, {"place", kPlace}}},
+    {Remark::earns, {{"before", kNumber}, {"after", kNumber}}},
     {Remark::mercenaries, {{"count", kNumber}}},
     {Remark::award, {{"award", kAward}}},
     {Remark::award_tie, {{"award", kAward}, {"holder", kSeat}}},
@@ -231,7 +233,7 @@ static Message prompt_for_troops(const State& s, Seat p, Location l) {
   const int here = kTroopCost * s.own[p].plan.troops[l];
   const int most = most_troops(s, p, l);
   if (strict(s.pub)) return Message(Asked::troops, l, most, free_money(s, p) + here);
-  return Message(Asked::troops_on_trust, l, most, s.own[p].cost - here, s.pub.money[p].value);
+  return Message(Asked::troops_on_trust, l, most, s.own[p].cost - here, money_of(s.pub, p).value);
 }
 
 static Message prompt_for_plan(const State& s, Seat p) {
@@ -249,12 +251,11 @@ static Message prompt_for_plan(const State& s, Seat p) {
       const Person person = person_of(own.subject);
       return Message(Asked::stone, person, white_price(person), black_price(person));
     }
-    default:
-      return Message(Asked::plan, own.cost.value, pub.money[p].value, free_money(s, p), kTroops - own.troops,
-                     pub.mercs[p] - own.mercs);
+    default: return Message(Asked::plan, own.cost.value, kTroops - own.troops, pub.mercs[p] - own.mercs);
   }
 }
 
+// All are told what somebody is asked, so no question depends on money that may be hidden.
 Message Rules::prompt(const State& s, Seat p) {
   const Pub& pub = s.pub;
   switch (pub.phase) {
@@ -262,7 +263,7 @@ Message Rules::prompt(const State& s, Seat p) {
       int left = 0;
       for (int step = pub.draft_step; step < picks_in(players(pub), pub.round); ++step)
         left += pub.turn_order[draft_position(players(pub), pub.round, step)] == p;
-      return Message(Asked::draft, pub.round, left, pub.money[p].value);
+      return Message(Asked::draft, pub.round, left);
     }
     case Phase::income: return Message(Asked::french, french_support(pub, p), leaders_vp(pub), pub.vp[p].value);
     case Phase::planning: return prompt_for_plan(s, p);

@@ -1,17 +1,8 @@
 // What players are told: sentences of the log, prompts, notes and reasons of Wars of the Roses.
-#include "registry/registry.h"
 #include "scenarios/roses/position.h"
+#include "scenarios/roses/texts.h"
 
 namespace kroon::roses {
-
-static const Texts& english() {
-  static const Texts texts(Rules::info(), find_entry("roses")->text_en);
-  return texts;
-}
-static const Texts& dutch() {
-  static const Texts texts(Rules::info(), find_entry("roses")->text_nl);
-  return texts;
-}
 
 // The lines that tell of one code, in the order in which they were told.
 static std::vector<std::string> lines(const Position& at, const Texts& texts, Told code) {
