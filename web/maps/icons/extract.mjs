@@ -35,6 +35,11 @@ const ICONS = [
   ['book', 'open-book', LORC],
   ['robot', 'vintage-robot', LORC],
   ['hotseat', 'tabletop-players', DELAPOUITE],
+  ['castle', 'castle', LORC],
+  ['town', 'medieval-village-01', DELAPOUITE],
+  ['house', 'house', DELAPOUITE],
+  ['church', 'church', DELAPOUITE],
+  ['calais', 'tower-flag', DELAPOUITE],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */
