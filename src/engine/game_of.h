@@ -117,6 +117,10 @@ class GameOf final : public Game {
       out += "export interface OwnDerived " + types.type<typename Rules::OwnDerived>() + "\n";
     else
       out += "export type OwnDerived = null;\n";
+    out +=
+        "/** All of the above under one name, for whatever takes a game as its type. */\n"
+        "export interface Game { seat: Seat; action: Action; event: GameEvent; prompt: Prompt; note: Note; "
+        "reason: Reason; pub: Pub; own: Own; derived: Derived; ownDerived: OwnDerived }\n";
     return words_typescript(info(), types.definitions()) + out;
   }
 

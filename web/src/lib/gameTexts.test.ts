@@ -37,12 +37,13 @@ describe('the words of a game', () => {
   it('names a place by its own kind, not by another of the same id', () => {
     const shown = lancastrian.event({
       event: 'conflict_shown',
-      conflict: 'conflict_calais',
+      conflict: 'c01',
       place: 'upper_left',
       strength: 3,
     });
-    const space = (lancaster.names as Record<string, Record<string, string>>)['conflict_space'];
-    expect(joined(shown)).toContain(space?.['upper_left']);
+    expect(shown.map((part) => part.kind).filter(Boolean)).toEqual(['conflict_space', 'conflict']);
+    expect(joined(shown)).toContain(lancaster.names.conflict_space.upper_left);
+    expect(joined(shown)).toContain(lancaster.names.conflict.c01);
   });
 
   it('says dice that were rolled and no others', () => {

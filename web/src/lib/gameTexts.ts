@@ -24,6 +24,7 @@ export interface GameTextSource {
   readonly prompts: Section;
   readonly notes: Section;
   readonly reasons: Section;
+  readonly figures: Section;
   readonly board: Section;
   readonly rules: readonly Rule[];
 }
@@ -34,7 +35,14 @@ export interface Named extends Part {
 }
 
 /** Before the game's info has come. */
-export const NO_WORDS: GameWords = { verbs: {}, events: {}, prompts: {}, notes: {}, reasons: {} };
+export const NO_WORDS: GameWords = {
+  verbs: {},
+  events: {},
+  prompts: {},
+  notes: {},
+  reasons: {},
+  figures: {},
+};
 
 export class GameTexts {
   constructor(
@@ -87,6 +95,9 @@ export class GameTexts {
   board(key: string): string {
     return this.source.board[key] ?? key.replaceAll('_', ' ');
   }
+  figure(name: string): string {
+    return this.source.figures[name] ?? name.replaceAll('_', ' ');
+  }
   option(name: string): string {
     return this.source.options[name] ?? name;
   }
@@ -101,7 +112,7 @@ export class GameTexts {
 
   private say(
     section: 'actions' | 'events' | 'prompts' | 'notes' | 'reasons',
-    table: keyof GameWords,
+    table: Exclude<keyof GameWords, 'figures'>,
     key: string,
     args: Record<string, Value>,
   ): Named[] {

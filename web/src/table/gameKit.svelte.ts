@@ -1,11 +1,12 @@
 // A game's board and its words in the reader's language, loaded when a table asks for them.
-import type { BoardModule } from '../games/board';
+import { board, type AnyGame, type BoardModule } from '../games/board';
 import { boardOf, textsOf } from '../games/registry';
 import { infoOf } from '../lib/api';
 import { GameTexts, NO_WORDS, type GameTextSource } from '../lib/gameTexts';
 import { armsOfSeat, type Arms } from '../lib/heraldry';
-import type { GameWords, SeatId, TableMessage } from '../lib/protocol';
+import type { GameWords, Json, SeatId, TableMessage } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
+import GenericBoard from './GenericBoard.svelte';
 import { seatNames } from './seatNames';
 
 const NO_TEXTS: GameTextSource = {
@@ -19,25 +20,31 @@ const NO_TEXTS: GameTextSource = {
   prompts: {},
   notes: {},
   reasons: {},
+  figures: {},
   board: {},
   rules: [],
 };
 
+/** A game without a board of its own is played through the list. */
+const NO_BOARD: BoardModule = board<AnyGame>({ Board: GenericBoard, element: () => null });
+
 export class GameKit {
-  module = $state.raw<BoardModule | null>(null);
+  module = $state.raw(NO_BOARD);
   /** Both the board (if there is one) and the texts are there. */
   ready = $state.raw(false);
   private source = $state.raw<GameTextSource>(NO_TEXTS);
   private words = $state.raw<GameWords>(NO_WORDS);
-  private readonly table: () => TableMessage | null;
 
   readonly texts: GameTexts = $derived.by(() => {
     const names = seatNames(this.table());
     return new GameTexts(this.source, this.words, (seat) => names.get(seat));
   });
 
-  constructor(table: () => TableMessage | null) {
-    this.table = table;
+  constructor(
+    private readonly table: () => TableMessage | null,
+    /** The public part of what is on show. */
+    private readonly pub: () => Json,
+  ) {
     const game = $derived(table()?.game);
     $effect(() => {
       if (game === undefined) return;
@@ -45,7 +52,7 @@ export class GameKit {
       const parts = [boardOf(game), textsOf(game, language), infoOf(game)] as const;
       void Promise.all(parts).then(([module, source, info]) => {
         if (language !== settings.language) return;
-        this.module = module;
+        this.module = module ?? NO_BOARD;
         this.source = source ?? NO_TEXTS;
         this.words = info ?? NO_WORDS;
         this.ready = true;
@@ -59,8 +66,7 @@ export class GameKit {
   }
 
   arms = (seat: SeatId): Arms => {
-    if (this.module) return this.module.arms(seat);
     const place = this.table()?.seats.findIndex((one) => one.seat === seat) ?? 0;
-    return armsOfSeat(seat, place);
+    return this.module.arms(seat, this.pub()) ?? armsOfSeat(seat, place);
   };
 }
