@@ -40,6 +40,10 @@ const ICONS = [
   ['house', 'house', DELAPOUITE],
   ['church', 'church', DELAPOUITE],
   ['calais', 'tower-flag', DELAPOUITE],
+  ['anchor', 'anchor', LORC],
+  ['ship', 'caravel', DELAPOUITE],
+  ['swords', 'crossed-swords', LORC],
+  ['squire', 'pikeman', DELAPOUITE],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */

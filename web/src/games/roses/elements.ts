@@ -1,6 +1,6 @@
 // Where on the board an action is done.
 import type { Thing } from '../board';
-import type { Action } from './types.generated';
+import type { Action } from './types';
 
 export function element(action: Action): Thing | null {
   switch (action.verb) {

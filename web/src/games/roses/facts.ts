@@ -1,7 +1,7 @@
 // What is printed on cards and board. The numbers are the rules' own: a test of the
 // engine compares this table with them.
 import facts from './facts.json';
-import type { Card, Region, Sea, Seat } from './types.generated';
+import type { Card, Region, Sea, Seat } from './types';
 
 export type Kind =
   'royal_castle' | 'large_town' | 'small_town' | 'port' | 'bishop' | 'captain' | 'noble';

@@ -1,7 +1,7 @@
 // Phases 5 to 8 come as one batch of events. Playing them back folds each event into the
 // position as it was when the plans were opened; the end is the position that follows.
 import type { Told } from '../board';
-import type { Card, Game, Pub, Seat } from './types.generated';
+import type { Card, Game, Pub, Seat } from './types';
 
 const without = (held: readonly Card[], card: Card) => held.filter((one) => one !== card);
 

@@ -15,7 +15,7 @@ import type {
   Sea,
   Seat,
   Ship,
-} from './types.generated';
+} from './types';
 
 type Choice = Legal<Game>;
 export type Wanted = (action: Action) => boolean;
@@ -165,7 +165,11 @@ export function removing(order: Order, strict: boolean): Wanted[] {
 }
 
 /** What the page itself says of an order in the sheet. */
-export function toldOf(order: Order, texts: GameTexts, t: Readonly<Record<string, string>>): string {
+export function toldOf(
+  order: Order,
+  texts: GameTexts,
+  t: Readonly<Record<string, string>>,
+): string {
   if (order.card === null) return texts.name('region', order.to as Region);
   if (order.stone === 'white') return t['keptLoyal'] ?? '';
   if (order.stone === 'black') return t['bribed'] ?? '';
@@ -176,9 +180,7 @@ export function toldOf(order: Order, texts: GameTexts, t: Readonly<Record<string
     )}`;
   const garrison = factOf(order.card)?.garrison ?? 0;
   const strength = (order.troops ?? 0) + (order.mercs ?? 0);
-  return order.mine
-    ? `${strength} + ${garrison}`
-    : `${strength} ${t['against'] ?? ''} ${garrison}`;
+  return order.mine ? `${strength} + ${garrison}` : `${strength} ${t['against'] ?? ''} ${garrison}`;
 }
 
 export const choiceOf = (legal: readonly Choice[], wanted: Wanted) =>

@@ -50,7 +50,8 @@ export class Playing {
   }
 
   faster(): void {
-    const next = SPEEDS[(SPEEDS.indexOf(this.speed as (typeof SPEEDS)[number]) + 1) % SPEEDS.length];
+    const next =
+      SPEEDS[(SPEEDS.indexOf(this.speed as (typeof SPEEDS)[number]) + 1) % SPEEDS.length];
     this.speed = next ?? 1;
     this.wait();
   }

@@ -2,7 +2,7 @@
 // player's moves, each bribe and battle, Parliament region by region, the crown, the awards.
 import type { Told } from '../board';
 import type { Order } from './orders';
-import type { Card, Contest, Game, House, Location, Region, Seat, Tie } from './types.generated';
+import type { Card, Contest, Game, House, Location, Region, Seat, Tie } from './types';
 
 type Event = Told<Game>;
 
@@ -109,7 +109,11 @@ const PHASE: Readonly<Record<Scene['kind'], Scene['phase']>> = {
 };
 
 /** One scene takes all of a player's moves, and all of his orders. */
-function goesOn(scene: { kind: Scene['kind']; seat: Seat | null }, kind: Scene['kind'], event: Event) {
+function goesOn(
+  scene: { kind: Scene['kind']; seat: Seat | null },
+  kind: Scene['kind'],
+  event: Event,
+) {
   if (kind !== scene.kind) return false;
   if (kind === 'auction' || kind === 'awards') return true;
   return (kind === 'moves' || kind === 'orders') && event.seat === scene.seat;
@@ -128,9 +132,23 @@ const orderOf = (event: Event): SceneMark | null => {
       seat,
     };
   if (event.event === 'loyal')
-    return { id: `white:${event.person}`, card: event.person, stone: 'white', cost: 0, mine: true, seat };
+    return {
+      id: `white:${event.person}`,
+      card: event.person,
+      stone: 'white',
+      cost: 0,
+      mine: true,
+      seat,
+    };
   if (event.event === 'bribed' || event.event === 'bribe_failed')
-    return { id: `black:${seat}:${event.person}`, card: event.person, stone: 'black', cost: 0, mine: false, seat };
+    return {
+      id: `black:${seat}:${event.person}`,
+      card: event.person,
+      stone: 'black',
+      cost: 0,
+      mine: false,
+      seat,
+    };
   return null;
 };
 

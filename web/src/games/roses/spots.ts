@@ -3,7 +3,7 @@
 import type { Point } from '../../kit/map/view';
 import { CARDS, factOf, isBishop, isNoble, isShip } from './facts';
 import map from './map.json';
-import type { Card, Noble, Region, Sea, Seat, Ship } from './types.generated';
+import type { Card, Noble, Region, Sea, Seat, Ship } from './types';
 
 export interface Spot extends Point {
   /** Smaller where more stand than there is room for. */
@@ -44,9 +44,7 @@ function inSea(sea: Sea, where: Where): (Card | null)[] {
   const lying = CARDS.filter((card) => isShip(card) && where.ship_sea[card as Ship] === sea);
   const home = CARDS.find((card) => homes[card] === sea);
   if (!home) return lying;
-  return lying.includes(home)
-    ? [home, ...lying.filter((card) => card !== home)]
-    : [null, ...lying];
+  return lying.includes(home) ? [home, ...lying.filter((card) => card !== home)] : [null, ...lying];
 }
 
 export function spotsOf(where: Where, owners: ReadonlyMap<Card, Seat>): Map<Card, Spot> {

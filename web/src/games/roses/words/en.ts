@@ -3,7 +3,14 @@ import type { RosesWords } from './nl';
 
 export const en: RosesWords = {
   map: 'Map of England and Wales',
-  short: { nm: 'N. Marches', ne: 'North', mi: 'Midlands', se: 'South-East', wc: 'West', wa: 'Wales' },
+  short: {
+    nm: 'N. Marches',
+    ne: 'North',
+    mi: 'Midlands',
+    se: 'South-East',
+    wc: 'West',
+    wa: 'Wales',
+  },
   lens: { ip: 'Control points', income: 'Income', force: 'Garrison and price of a bribe' },
   phases: {
     deal_houses: 'Royal houses',

@@ -53,7 +53,14 @@ export interface RosesWords {
 
 export const nl: RosesWords = {
   map: 'Kaart van Engeland en Wales',
-  short: { nm: 'N. moerassen', ne: 'Noorden', mi: 'Middenl.', se: 'Zuidoost', wc: 'Westland', wa: 'Wales' },
+  short: {
+    nm: 'N. moerassen',
+    ne: 'Noorden',
+    mi: 'Middenl.',
+    se: 'Zuidoost',
+    wc: 'Westland',
+    wa: 'Wales',
+  },
   lens: { ip: 'Invloedspunten', income: 'Inkomen', force: 'Garnizoen en omkoopprijs' },
   phases: {
     deal_houses: 'Koningshuizen',
