@@ -6,7 +6,7 @@ import { element } from './elements';
 import EndCharts from './EndCharts.svelte';
 import Mark from './Mark.svelte';
 import { scenesOf } from './scenes';
-import type { Game, GameEvent, Pub, Seat } from './types';
+import type { Game, GameEvent, Pub } from './types';
 import { words } from './words/index.svelte';
 
 const SOUNDS: Partial<Record<GameEvent['event'], SoundName>> = {
@@ -48,9 +48,10 @@ export default board<Game>({
     return order.length === seats.length ? order : seats;
   },
   Mark,
+  icons: { mercs: 'squire', cards: 'book', kings: 'crown' },
   aside: (pub, seat) =>
     pub.phase !== 'planning' ? '' : pub.ready.includes(seat) ? words.t.ready : words.t.planning,
-  hasOwnPanel: ({ prompt }) => prompt !== 'draft' || true,
+  hasOwnPanel: () => true,
   pace(events) {
     const played = scenesOf(events).length > 0;
     const quick = events.every(({ event }) => event === 'ready' || event === 'reopened');
@@ -58,6 +59,5 @@ export default board<Game>({
   },
   sound: (event) => SOUNDS[event.event] ?? null,
   turn: (pub) => pub.round,
-  leads: (pub, seat) => Object.values(pub.vp).every((vp) => vp <= pub.vp[seat as Seat]),
   End: EndCharts,
 });

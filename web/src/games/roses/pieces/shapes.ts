@@ -53,10 +53,10 @@ export function divisionPath(division: Division, shape: Shape): string {
 
 /** Half the size of what answers to a finger, for each shape. */
 export const REACH: Readonly<Record<Shape, readonly [number, number]>> = {
-  plate: [47, 47],
-  heater: [42, 60],
-  arch: [36, 47],
-  sail: [46, 44],
+  plate: [51, 51],
+  heater: [45, 64],
+  arch: [40, 51],
+  sail: [49, 48],
 };
 
 export const MITRE = 'M-17,20L-20,0C-17,-14 -6,-22 0,-30C6,-22 17,-14 20,0L17,20Z';
