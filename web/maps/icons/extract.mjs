@@ -13,6 +13,7 @@ const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json'
 const LORC = 'Lorc';
 const DELAPOUITE = 'Delapouite';
 const CARO = 'Caro Asercion';
+const SBED = 'Sbed';
 
 /** Our name, the set's name, its author. The set itself does not carry authors. */
 const CHARGES = [
@@ -35,15 +36,30 @@ const ICONS = [
   ['book', 'open-book', LORC],
   ['robot', 'vintage-robot', LORC],
   ['hotseat', 'tabletop-players', DELAPOUITE],
+  ['gold', 'two-coins', DELAPOUITE],
+  ['squire', 'pikeman', DELAPOUITE],
+  ['marker', 'wax-seal', LORC],
+  ['upgrade', 'upgrade', DELAPOUITE],
+  ['knight', 'black-knight-helm', DELAPOUITE],
+  ['noble', 'queen-crown', LORC],
+  ['tower', 'white-tower', LORC],
+  ['ship', 'caravel', DELAPOUITE],
+  ['laurel', 'laurels', LORC],
+  ['swords', 'crossed-swords', LORC],
+  ['banner', 'knight-banner', DELAPOUITE],
   ['castle', 'castle', LORC],
+  ['gavel', 'gavel', LORC],
+  ['lord', 'throne-king', DELAPOUITE],
+  ['gate', 'medieval-gate', DELAPOUITE],
+  ['chest', 'locked-chest', LORC],
+  ['trumpet', 'trumpet-flag', DELAPOUITE],
+  ['yes', 'check-mark', DELAPOUITE],
+  ['no', 'cancel', SBED],
   ['town', 'medieval-village-01', DELAPOUITE],
   ['house', 'house', DELAPOUITE],
   ['church', 'church', DELAPOUITE],
   ['calais', 'tower-flag', DELAPOUITE],
   ['anchor', 'anchor', LORC],
-  ['ship', 'caravel', DELAPOUITE],
-  ['swords', 'crossed-swords', LORC],
-  ['squire', 'pikeman', DELAPOUITE],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */
