@@ -12,10 +12,6 @@ Figures Rules::figures(const Pub& pub, Seat p) {
   out.set(Figure::income, income_of(pub.cards[p]));
   out.set(Figure::mercs, pub.mercs[p]);
   out.set(Figure::cards, pub.cards[p].size());
-  int influence = 0;
-  for (const auto& in_region : influence_of(pub)) influence += ip_of(in_region[p]);
-  out.set(Figure::influence, influence);
-  if (has_houses(pub)) out.set(Figure::kings, kings_of(pub, p));
   return out;
 }
 

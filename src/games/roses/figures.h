@@ -7,7 +7,7 @@
 
 namespace kroon::roses {
 
-enum class Figure : u8 { vp, money, income, mercs, cards, influence, kings };
+enum class Figure : u8 { vp, money, income, mercs, cards };
 
 constexpr auto kFigures = figure_table<Figure>({
     {Figure::vp, "points", kRanks},
@@ -15,8 +15,6 @@ constexpr auto kFigures = figure_table<Figure>({
     {Figure::income, "money"},
     {Figure::mercs, "count"},
     {Figure::cards, "count"},
-    {Figure::influence, "count", kMinor},
-    {Figure::kings, "count", kMinor},
 });
 
 // How the players and the houses stand in a region.
