@@ -1,5 +1,6 @@
 // The log of a round's resolution read as scenes: the plans laid open, the auction, every
 // player's moves, each bribe and battle, Parliament region by region, the crown, the awards.
+import type { Scene as ActedScene } from '../../kit/show/scenes';
 import type { Told } from '../board';
 import type { Order } from './orders';
 import type { Card, Contest, Game, House, Location, Region, Seat, Tie } from './types';
@@ -27,18 +28,15 @@ export interface RegionResult {
   readonly vote: { house: House; votes: number; lancaster: number; york: number } | null;
 }
 
-export interface Scene {
+export interface Scene extends ActedScene {
   readonly kind:
     'plans' | 'auction' | 'moves' | 'orders' | 'bribe' | 'battle' | 'region' | 'crown' | 'awards';
   /** The phase of the rules that it belongs to. */
   readonly phase: 'deployment' | 'bribery' | 'combat' | 'parliament';
-  /** The events it is made of, as places in the batch: from (inclusive) to (exclusive). */
-  readonly from: number;
+  /** The first event of the batch that it does not tell any more. */
   readonly to: number;
   readonly events: readonly Event[];
   readonly seat: Seat | null;
-  /** Milliseconds at normal speed. */
-  readonly time: number;
   readonly region?: Region;
   /** The pieces that count in the region on show. */
   readonly counted?: ReadonlySet<Card>;
@@ -204,7 +202,8 @@ function resultOf(events: readonly Event[]): RegionResult | undefined {
   return region === undefined ? undefined : { region, rows, vote };
 }
 
-export function scenesOf(batch: readonly Event[]): Scene[] {
+/** `offset` is where in the log the batch begins. */
+export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
   const starts: { kind: Scene['kind']; seat: Seat | null; from: number }[] = [];
   let over = false;
   let end = batch.length;
@@ -227,11 +226,18 @@ export function scenesOf(batch: readonly Event[]): Scene[] {
     return {
       kind,
       phase: PHASE[kind],
-      from,
+      from: offset + from,
       to,
+      beats: [
+        {
+          at: offset + to - 1,
+          time: result && result.rows.length < 2 ? UNCONTESTED : TIMES[kind],
+        },
+      ],
+      lead: 0,
+      rest: 0,
       events,
       seat,
-      time: result && result.rows.length < 2 ? UNCONTESTED : TIMES[kind],
       ...(result ? { region: result.region, result } : {}),
       ...(marks.length > 0 ? { marks } : {}),
       ...(kind === 'battle' ? { battle: battleOf(events) } : {}),

@@ -124,12 +124,6 @@ export const en: RosesWords = {
   ready: 'ready',
   planning: 'planning …',
   playback: {
-    back: 'One step back',
-    on: 'One step on',
-    play: 'Play',
-    pause: 'Pause',
-    speed: 'Speed',
-    skip: 'Skip to the result',
     title: 'What happens',
     region: 'region {at} of 6',
     votesGo: 'The {votes} votes go to {house}.',

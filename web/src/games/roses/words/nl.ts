@@ -174,12 +174,6 @@ export const nl: RosesWords = {
   ready: 'klaar',
   planning: 'plant …',
   playback: {
-    back: 'Een stap terug',
-    on: 'Een stap verder',
-    play: 'Afspelen',
-    pause: 'Pauze',
-    speed: 'Snelheid',
-    skip: 'Naar de uitslag',
     title: 'Wat er gebeurt',
     region: 'gebied {at} van 6',
     votesGo: 'De {votes} stemmen gaan naar {house}.',
