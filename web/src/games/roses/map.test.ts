@@ -33,15 +33,26 @@ const rings = (path: string): Point[][] =>
         .split('L')
         .map((pair) => pair.split(',').map(Number) as unknown as Point),
     );
-const outlines = new Map(REGIONS.map((id) => [id, rings(map.regions[id].path)]));
+/** A region's edge, sorted out by height so that asking for a point is quick. */
+const ROW = 20;
+const outlines = new Map(
+  REGIONS.map((id) => {
+    const rows = new Map<number, [Point, Point][]>();
+    for (const ring of rings(map.regions[id].path))
+      ring.forEach((a, i) => {
+        const b = ring[(i + 1) % ring.length] ?? a;
+        const [low, high] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
+        for (let row = Math.floor(low / ROW); row <= Math.floor(high / ROW); row++)
+          rows.set(row, [...(rows.get(row) ?? []), [a, b]]);
+      });
+    return [id, rows];
+  }),
+);
 
 function inside(x: number, y: number, region: Region): boolean {
   let odd = false;
-  for (const ring of outlines.get(region) ?? [])
-    ring.forEach(([ax, ay], i) => {
-      const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
-    });
+  for (const [[ax, ay], [bx, by]] of outlines.get(region)?.get(Math.floor(y / ROW)) ?? [])
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
   return odd;
 }
 
