@@ -1,9 +1,21 @@
-// The log read for the end screen: how each round's Parliament counted, every bribe and
-// battle, and what the money went on.
+// The log read again: who took which card of the draft, and for the end screen how each
+// round's Parliament counted, every bribe and battle, and what the money went on.
 import type { Told } from '../board';
 import type { Card, Game, House, Region, Seat } from './types';
 
 type Log = readonly Told<Game>[];
+
+/** Cards of the latest draft that somebody has taken. */
+export function takenIn(log: Log): Map<Card, Seat> {
+  const begin = log.findLastIndex(({ event }) => event === 'round');
+  return new Map(
+    log
+      .slice(begin + 1)
+      .flatMap((event) =>
+        event.event === 'picked' && event.seat ? [[event.card, event.seat] as const] : [],
+      ),
+  );
+}
 
 export interface CountedRegion {
   rows: { seat: Seat; ip: number }[];

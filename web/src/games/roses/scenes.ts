@@ -246,7 +246,7 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
 }
 
 /** The region as Parliament counted it. */
-export function contestOf(
+function contestOf(
   result: RegionResult,
   seats: readonly Seat[],
   tie: Tie | null,
@@ -262,4 +262,20 @@ export function contestOf(
     house_ip: { lancaster: result.vote?.lancaster ?? 0, york: result.vote?.york ?? 0 },
     vote: result.vote?.house ?? null,
   } as unknown as Contest;
+}
+
+/** What Parliament has settled in these scenes: how the regions were counted, and whose votes they are. */
+export function settledBy(scenes: readonly Scene[], seats: readonly Seat[]) {
+  const contests = new Map<Region, Contest>();
+  const votes = new Map<Region, House>();
+  for (const { result, events } of scenes) {
+    if (!result) continue;
+    const by = (wanted: 'tie' | 'second_tie') => {
+      const found = events.find(({ event }) => event === wanted);
+      return found && 'by' in found ? found.by : null;
+    };
+    contests.set(result.region, contestOf(result, seats, by('tie'), by('second_tie')));
+    if (result.vote) votes.set(result.region, result.vote.house);
+  }
+  return { contests, votes };
 }
