@@ -19,6 +19,7 @@ static void list_games(bool as_json) {
   for (const Entry* entry : all_games()) {
     const GameInfo& info = entry->game->info();
     std::vector<std::string_view> options;
+    for (const Preset& preset : info.presets) options.push_back(preset.name);
     for (const OptionSpec& option : info.options) options.push_back(option.name);
     rows.push_back({std::string(info.id), std::string(info.title), std::string(info.author),
                     fmt::format("{}-{}", info.min_players, info.max_players),

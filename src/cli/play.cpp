@@ -152,12 +152,12 @@ class Table {
     return out;
   }
   void show_choices(Seat seat, const ActionList& list) {
-    fmt::print("{}\n", paint::bold(fmt::format("{}: {}", texts_.seat(seat),
-                                               texts_.prompt(match_.game().prompt(match_.state(), seat)))));
+    const Message asked = match_.game().prompt(match_.state(), seat);
+    fmt::print("{}\n", paint::bold(fmt::format("{}: {}", texts_.seat(seat), texts_.prompt(asked))));
     for (int i = 0; i < list.size(); ++i) {
       bool confirm = false;
       const std::string notes = notes_on(seat, list[i], confirm);
-      fmt::print("  {:>3}  {}{}\n", i + 1, texts_.action(list[i]),
+      fmt::print("  {:>3}  {}{}\n", i + 1, texts_.action(list[i], asked),
                  notes.empty() ? "" : paint::dim("  (" + notes + ")"));
     }
   }
@@ -199,7 +199,8 @@ class Table {
     match_.game().legal(match_.state(), seat, list);
     if (list.has(*action)) {
       bool confirm = false;
-      return fmt::print("{}. {}\n", texts_.action(*action), notes_on(seat, *action, confirm));
+      const Message asked = match_.game().prompt(match_.state(), seat);
+      return fmt::print("{}. {}\n", texts_.action(*action, asked), notes_on(seat, *action, confirm));
     }
     fmt::print("{}\n", texts_.reason(match_.game().why_not(match_.state(), seat, *action)));
   }

@@ -155,6 +155,17 @@ struct FigureSpec {
   bool minor = false;
 };
 
+// Options that belong together: asked for by this name they are all switched on.
+struct Preset {
+  std::string_view name;
+  std::span<const u8> options;
+};
+
+template <class... Option>
+constexpr std::array<u8, sizeof...(Option)> option_codes(Option... options) {
+  return {static_cast<u8>(options)...};
+}
+
 struct GameInfo {
   std::string_view id;
   std::string_view title;  // the name the game was published under
@@ -169,6 +180,7 @@ struct GameInfo {
   std::span<const Spec> notes;
   std::span<const Spec> reasons;
   std::span<const FigureSpec> figures;
+  std::span<const Preset> presets{};
 };
 
 constexpr Options standard_options(const GameInfo& info, int players) {

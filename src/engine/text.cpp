@@ -86,25 +86,36 @@ static const Param* param_of(const Spec& spec, std::string_view name, int& index
   return nullptr;
 }
 
+void Texts::check_sentence(std::string_view section, std::string_view key, const Spec& spec, bool about_seat) {
+  const std::string sentence = text(section, key);
+  if (sentence.empty()) faults_.push_back(fmt::format("missing: {}.{}", section, key));
+  walk(
+      sentence, [](std::string_view) {},
+      [&](const Slot& slot) {
+        int index;
+        const Param* param = param_of(spec, slot.arg, index);
+        if (!param && !(about_seat && slot.arg == "seat"))
+          faults_.push_back(fmt::format("{}.{}: there is no argument {{{}}}", section, key, slot.arg));
+        if (param && !slot.form.empty()) check_form(param->of, slot.form);
+      });
+}
+
 void Texts::check_section(std::string_view section, std::span<const Spec> specs, bool about_seat) {
-  for (const Spec& spec : specs) {
-    const std::string sentence = text(section, spec.name);
-    if (sentence.empty()) faults_.push_back(fmt::format("missing: {}.{}", section, spec.name));
-    walk(
-        sentence, [](std::string_view) {},
-        [&](const Slot& slot) {
-          int index;
-          const Param* param = param_of(spec, slot.arg, index);
-          if (!param && !(about_seat && slot.arg == "seat"))
-            faults_.push_back(fmt::format("{}.{}: there is no argument {{{}}}", section, spec.name, slot.arg));
-          if (param && !slot.form.empty()) check_form(param->of, slot.form);
-        });
-  }
+  const auto named = [](std::span<const Spec> among, std::string_view name) -> const Spec* {
+    for (const Spec& spec : among)
+      if (spec.name == name) return &spec;
+    return nullptr;
+  };
+  for (const Spec& spec : specs) check_sentence(section, spec.name, spec, about_seat);
   if (const auto* given = source_.if_contains(section); given && given->is_object())
     for (const auto& [key, value] : given->as_object()) {
-      bool known = false;
-      for (const Spec& spec : specs) known = known || spec.name == std::string_view(key);
-      if (!known) faults_.push_back(fmt::format("{}.{} belongs to nothing", section, std::string_view(key)));
+      const std::string_view word(key);
+      const auto at = section == "actions" ? word.find('@') : std::string_view::npos;
+      const Spec* spec = named(specs, word.substr(0, at));
+      if (!spec || (at != std::string_view::npos && !named(info_.prompts, word.substr(at + 1))))
+        faults_.push_back(fmt::format("{}.{} belongs to nothing", section, word));
+      else if (at != std::string_view::npos)
+        check_sentence(section, word, *spec, about_seat);
     }
 }
 
@@ -138,6 +149,9 @@ void Texts::check_names() {
       faults_.push_back(fmt::format("missing: option_help.{}", option.name));
     for (std::string_view choice : option.choices) need(option.name, choice);
   }
+  for (const Preset& preset : info_.presets)
+    for (std::string_view section : {"options", "option_help"})
+      if (text(section, preset.name).empty()) faults_.push_back(fmt::format("missing: {}.{}", section, preset.name));
 }
 
 std::string Texts::name(std::string_view kind, std::string_view id) const {
@@ -183,11 +197,13 @@ std::string Texts::fill(const std::string& sentence, const Spec& spec, std::span
   return out;
 }
 
-std::string Texts::action(Action action) const {
+std::string Texts::action(Action action, const Message& asked) const {
   if (action.verb >= info_.verbs.size()) return "?";
   const Spec& spec = info_.verbs[action.verb];
   const i16 args[] = {action.a, action.b, action.c};
-  return fill(text("actions", spec.name), spec, args, Seat::nobody);
+  std::string sentence;
+  if (asked) sentence = text("actions", fmt::format("{}@{}", spec.name, info_.prompts[asked.code].name));
+  return fill(sentence.empty() ? text("actions", spec.name) : sentence, spec, args, Seat::nobody);
 }
 
 std::string Texts::event(const Event& event) const {

@@ -27,7 +27,8 @@ class Texts {
   std::string title() const { return text("title"); }
   std::string seat(Seat seat) const;
   std::string name(std::string_view kind, std::string_view id) const;
-  std::string action(Action action) const;
+  // What a verb says may depend on what was asked: "decline@long_attack_menu" goes before "decline".
+  std::string action(Action action, const Message& asked = {}) const;
   std::string event(const Event& event) const;
   std::string prompt(const Message& message) const;
   std::string note(const Message& message) const;
@@ -42,6 +43,7 @@ class Texts {
   std::string fill(const std::string& sentence, const Spec& spec, std::span<const i16> args, Seat about) const;
   std::string arg(const Param& param, int value, std::string_view form) const;
   void check_section(std::string_view section, std::span<const Spec> specs, bool about_seat);
+  void check_sentence(std::string_view section, std::string_view key, const Spec& spec, bool about_seat);
   void check_form(const Domain& of, std::string_view form);
   void check_names();
   void check_figures();

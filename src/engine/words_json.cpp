@@ -156,11 +156,29 @@ static Fault read_option(const OptionSpec& spec, const json::value& from, int& v
   return {};
 }
 
+static Fault read_presets(const GameInfo& info, const json::object& from, Options& options) {
+  for (const Preset& preset : info.presets)
+    if (const json::value* given = from.if_contains(preset.name)) {
+      const auto* flag = given->if_bool();
+      if (!flag) return {fmt::format("option \"{}\" must be true or false", preset.name)};
+      for (u8 code : preset.options)
+        if (*flag) options.values[code] = 1;
+    }
+  return {};
+}
+
+static bool is_preset(const GameInfo& info, std::string_view name) {
+  return std::any_of(info.presets.begin(), info.presets.end(), [&](const Preset& p) { return p.name == name; });
+}
+
+// What is named itself goes before what a preset says of it.
 Fault read_options(const GameInfo& info, const json::value& from, Options& options) {
   const auto* object = from.if_object();
   if (!object) return {"options are an object such as {\"players\": 4}"};
   Options result = standard_options(info, options.players ? options.players : info.max_players);
+  if (Fault fault = read_presets(info, *object, result)) return fault;
   for (const auto& [key, value] : *object) {
+    if (is_preset(info, key)) continue;
     if (key == "players") {
       const auto number = whole_number(value);
       if (!number || *number < info.min_players || *number > info.max_players)
@@ -222,6 +240,12 @@ json::object info_json(const GameInfo& info) {
     }
     options.push_back(std::move(option));
   }
+  json::array presets;
+  for (const Preset& preset : info.presets) {
+    json::array names;
+    for (u8 code : preset.options) names.emplace_back(info.options[code].name);
+    presets.push_back({{"name", preset.name}, {"options", std::move(names)}});
+  }
   json::array seats;
   for (std::string_view name : info.seat_names) seats.emplace_back(name);
   return {{"id", info.id},
@@ -230,6 +254,7 @@ json::object info_json(const GameInfo& info) {
           {"players", {{"min", info.min_players}, {"max", info.max_players}}},
           {"seats", std::move(seats)},
           {"options", std::move(options)},
+          {"presets", std::move(presets)},
           {"verbs", words_info(info.verbs)},
           {"events", words_info(info.events)},
           {"prompts", words_info(info.prompts)},

@@ -31,10 +31,12 @@ export function projectionFor({ width, height, margin, bounds, parallels, meridi
 }
 
 /** Lands outside this window would project to nonsense, and are not on the sheet anyway. */
-const WINDOW = { west: -14, south: 45, east: 16, north: 60 };
+const BRITISH_ISLES = { west: -14, south: 45, east: 16, north: 60 };
 
-const inWindow = ([lon, lat]) =>
-  lon > WINDOW.west && lon < WINDOW.east && lat > WINDOW.south && lat < WINDOW.north;
+const inside =
+  ({ west, south, east, north }) =>
+  ([lon, lat]) =>
+    lon > west && lon < east && lat > south && lat < north;
 
 /**
  * At this scale the coast has long straight pieces. A little noise gives it the
@@ -47,13 +49,15 @@ function byHand([x, y]) {
   return [x + shift(0, 0), y + shift(40, 7)];
 }
 
+const TOLERANCE = 0.6;
+
 /** The multipolygon of a country on the sheet, cut off a little outside its edges. */
-export function countryOnSheet(name, projection, { width, height }, tolerance = 0.6) {
+export function countryOnSheet(name, projection, { width, height }, window = BRITISH_ISLES) {
   const found = countries.find((country) => country.properties.name === name);
   if (!found) throw new Error(`no country called ${name}`);
   const { type, coordinates } = found.geometry;
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates)
-    .filter((polygon) => polygon[0].some(inWindow))
+    .filter((polygon) => polygon[0].some(inside(window)))
     .map((polygon) =>
       polygon
         .map((ring) =>
@@ -62,7 +66,7 @@ export function countryOnSheet(name, projection, { width, height }, tolerance = 
               ring.map((p) => projection(p)),
               4,
             ).map(byHand),
-            tolerance,
+            TOLERANCE,
           ),
         )
         .filter((ring) => ring.length > 3 && ringArea(ring) > 6),

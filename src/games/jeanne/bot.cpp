@@ -99,7 +99,7 @@ static float attackers_chance(const State& s, const Force& a, const Force& d, fl
   int works = battle.mode == Mode::foreign && defender.seat == Seat::nobody ? 0 : works_of(s.pub, battle.town);
   if (a.red == Card::traitor) works = 0;
   if (a.red == Card::engineer && d.red != Card::engineer) works = after_engineer(works);
-  const int margin = a.points - d.points - works - terrain_bonus(battle);
+  const int margin = a.points - d.points - works - ground_bonus(battle);
   tie = tie_chance(margin);
   return win_chance(margin);
 }

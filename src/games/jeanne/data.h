@@ -241,6 +241,13 @@ constexpr bool ends_after(int round, int die) { return round >= kLastRound || di
 constexpr Envoy envoy_of(int sum) {
   return sum <= 5 ? Envoy::uprising : sum <= 8 ? Envoy::outside_help : sum <= 10 ? Envoy::hero : Envoy::court_intrigue;
 }
+// Percent of the throws of two dice.
+constexpr int envoy_percent(Envoy result) {
+  int throws = 0;
+  for (int a = 1; a <= 6; ++a)
+    for (int b = 1; b <= 6; ++b) throws += envoy_of(a + b) == result;
+  return (throws * 100 + 18) / 36;
+}
 constexpr int works_defence(int level) { return 2 * level; }
 
 constexpr Table<Happening, u8> kTokens{{2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}};

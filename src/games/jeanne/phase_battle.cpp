@@ -23,7 +23,11 @@ void begin_battle(State& s, Mode mode, Seat attacker, Town origin, Town town, Lo
     ++pub.attacks_made[attacker];
     pub.origins[attacker].add(origin);
     pub.targets[attacker].add(town);
-    log.tell(Told::long_attacked, attacker, town, origin, battle.sides[Side::defender].seat);
+    const Seat holder = battle.sides[Side::defender].seat;
+    if (holder == Seat::nobody)
+      log.tell(Told::long_attacked_legion, attacker, town, origin);
+    else
+      log.tell(Told::long_attacked, attacker, town, origin, holder);
   }
   SeatSet who;
   for (Side side : kSides)
@@ -33,7 +37,7 @@ void begin_battle(State& s, Mode mode, Seat attacker, Town origin, Town town, Lo
   begin_commitments(s, who, log);
 }
 
-static void tell_commitment(const Fighter& f, Side side, Log& log) {
+static void tell_commitment(const Pub& pub, const Fighter& f, Side side, Log& log) {
   if (side == Side::attacker)
     log.tell(Told::attack_shown, f.seat, f.cards[0], f.cards[1], f.influence);
   else if (f.cards.empty())
@@ -41,7 +45,7 @@ static void tell_commitment(const Fighter& f, Side side, Log& log) {
   else
     log.tell(Told::defence_shown, f.seat, f.cards[0], f.influence);
   if (f.red != none<Card>) log.tell(Told::red_shown, f.seat, f.red);
-  if (f.hero) log.tell(Told::hero_shown, f.seat);
+  if (f.hero) log.tell(Told::hero_shown, f.seat, pub.country[f.seat]);
 }
 
 // staked influence is lost, red cards are discarded, whoever wins.
@@ -66,7 +70,7 @@ void reveal_battle(State& s, Log& log) {
     if (f.cards.empty()) pub.no_yellow.value.add(f.seat);
     if (f.red != none<Card>) discard_from_hand(s, f.seat, f.red);
     pub.influence[f.seat] = static_cast<u8>(pub.influence[f.seat] - f.influence);
-    tell_commitment(f, side, log);
+    tell_commitment(pub, f, side, log);
   }
   pub.phase = Phase::battle_die;
 }
@@ -80,10 +84,13 @@ static void tell_totals(const Pub& pub, Log& log) {
   else
     log.tell(Told::attack_total, a.seat, fighters_points(a) - a.die, a.die, a.total);
   const int works = works_in_battle(pub);
-  if (d.seat == Seat::nobody)
-    log.tell(Told::militia_total, Seat::nobody, works, terrain_bonus(battle), d.die, d.total);
+  const int mountain = mountain_bonus(battle.mode, battle.town), landing = landing_bonus(battle.mode);
+  if (d.seat != Seat::nobody)
+    log.tell(Told::defence_total, d.seat, fighters_points(d) - d.die, works, mountain, landing, d.die, d.total);
+  else if (battle.mode == Mode::foreign)
+    log.tell(Told::militia_total, Seat::nobody, mountain, d.die, d.total);
   else
-    log.tell(Told::defence_total, d.seat, fighters_points(d) - d.die, works, terrain_bonus(battle), d.die, d.total);
+    log.tell(Told::legion_total, Seat::nobody, works, mountain, landing, d.die, d.total);
 }
 
 static void apply_battle_die(State& s, int die, Log& log) {
@@ -96,7 +103,7 @@ static void apply_battle_die(State& s, int die, Log& log) {
   }
   d.die = static_cast<u8>(die);
   a.total = static_cast<u8>(fighters_points(a) + (pub.battle.mode == Mode::foreign ? kForeignStrength : 0));
-  d.total = static_cast<u8>(fighters_points(d) + works_in_battle(pub) + terrain_bonus(pub.battle));
+  d.total = static_cast<u8>(fighters_points(d) + works_in_battle(pub) + ground_bonus(pub.battle));
   tell_totals(pub, log);
   begin_signs(s, log);
 }
@@ -212,7 +219,7 @@ static void settle_cards(State& s, Side side, Log& log) {
   for (Card card : f.cards) ++(won ? pub.used[f.seat] : pub.discards)[card];
   if (f.hero && !won) {
     pub.heroes.remove(f.seat);
-    log.tell(Told::hero_lost, f.seat);
+    log.tell(Told::hero_lost, f.seat, pub.country[f.seat]);
   }
 }
 
@@ -220,8 +227,9 @@ static void foreign_outcome(State& s, Log& log) {
   Pub& pub = s.pub;
   const Town town = pub.battle.town;
   const Seat holder = pub.battle.sides[Side::defender].seat;
+  const int attack = pub.battle.sides[Side::attacker].total, defence = pub.battle.sides[Side::defender].total;
   if (pub.battle.winner != Side::attacker) {
-    log.tell(Told::foreign_failed, holder, pub.power, town);
+    log.tell(Told::foreign_failed, holder, pub.power, town, attack, defence);
     return;
   }
   if (holder != Seat::nobody) {
@@ -229,7 +237,7 @@ static void foreign_outcome(State& s, Log& log) {
     pub.lost_now[holder].add(town);
   }
   pub.foreign.add(town);
-  log.tell(Told::foreign_took, holder, pub.power, town);
+  log.tell(Told::foreign_took, holder, pub.power, town, attack, defence);
 }
 
 static void attack_outcome(State& s, Log& log) {
@@ -237,12 +245,15 @@ static void attack_outcome(State& s, Log& log) {
   const Town town = pub.battle.town;
   const Seat attacker = pub.battle.sides[Side::attacker].seat;
   const Seat holder = pub.battle.sides[Side::defender].seat;
+  const int attack = pub.battle.sides[Side::attacker].total, defence = pub.battle.sides[Side::defender].total;
   if (pub.battle.winner == Side::attacker) {
     if (holder != Seat::nobody) pub.lost_now[holder].add(town);
     take_town(s, attacker, town);
-    log.tell(Told::town_taken, attacker, town);
+    log.tell(Told::town_taken, attacker, town, attack, defence);
+  } else if (pub.battle.winner == Side::defender) {
+    log.tell(Told::town_held, attacker, town, attack, defence);
   } else {
-    log.tell(pub.battle.winner == Side::defender ? Told::town_held : Told::tied, attacker, town);
+    log.tell(Told::tied, attacker, town, attack);
   }
 }
 

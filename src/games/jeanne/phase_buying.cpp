@@ -92,8 +92,11 @@ static SeatSet undrawn(const Pub& pub) {
   return left;
 }
 
-void gain_influence(State& s, Seat p, int gain) {
-  s.pub.influence[p] = static_cast<u8>(std::min(kMostInfluence, s.pub.influence[p] + gain));
+// What goes over the limit is lost; says how much was not.
+int gain_influence(State& s, Seat p, int gain) {
+  const int before = s.pub.influence[p];
+  s.pub.influence[p] = static_cast<u8>(std::min(kMostInfluence, before + gain));
+  return s.pub.influence[p] - before;
 }
 
 static void place_in_order(State& s, Seat p, Log& log) {
@@ -104,8 +107,8 @@ static void place_in_order(State& s, Seat p, Log& log) {
   if (left.size() == 1) return place_in_order(s, left.first(), log);
   if (!left.empty()) return;
   pub.prev_first = first_player(pub);
-  gain_influence(s, pub.prev_first, 1);
-  log.tell(Told::first_player, pub.prev_first, pub.influence[pub.prev_first]);
+  const int gained = gain_influence(s, pub.prev_first, 1);
+  log.tell(gained > 0 ? Told::first_player : Told::first_player_full, pub.prev_first, pub.influence[pub.prev_first]);
   begin_events(s, log);
 }
 

@@ -124,11 +124,6 @@ static void gain_points(State& s, Seat p, int points) {
   s.pub.event_points[p] = static_cast<u8>(s.pub.event_points[p] + points);
 }
 
-static int duel_value(const Duels& duels, Seat p) {
-  const int card = duels.card[p].empty() ? 0 : value_of(duels.card[p][0]);
-  return card + duels.influence[p] + duels.die[p];
-}
-
 static void give_back_or_discard(State& s, Seat p, bool won) {
   auto& card = s.pub.duels.card[p];
   if (card.empty()) return;

@@ -91,8 +91,11 @@ static void apply_strike(State& s, int die, Log& log) {
     pub.held[holder].remove(town);
   else
     pub.forts.remove(town);
-  if (current(pub) == Happening::mercenaries && free_plunder(pub) > 0) pub.plundered.add(town);
   log.tell(Told::struck, holder, town, die, level - 1);
+  if (current(pub) == Happening::mercenaries && free_plunder(pub) > 0 && !pub.plundered.has(town)) {
+    pub.plundered.add(town);
+    log.tell(Told::looted, holder, town);
+  }
   next_strike(s, log);
 }
 

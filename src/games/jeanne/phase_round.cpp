@@ -146,14 +146,32 @@ static void next_deal(State& s, Log& log) {
   pub.phase = Phase::draw;
 }
 
+// Hands that are kept may leave too few cards: then the last to be dealt a card get fewer.
+static void limit_to_cards_left(Pub& pub) {
+  int left = pub.deck_size + size_of(pub.discards);
+  BySeat<u8> dealt{};
+  for (bool more = true; more;) {
+    more = false;
+    for (Seat p : pub.order)
+      if (dealt[p] < pub.due[p] && left > 0) {
+        ++dealt[p];
+        --left;
+        more = true;
+      }
+  }
+  pub.due = dealt;
+}
+
 static void begin_deal(State& s, Log& log) {
   Pub& pub = s.pub;
   pub.stage = Stage::deal;
   for (Seat p : pub.order) {
     const int extra = has_power(pub, p, Option::hist_burgundy, Country::burgundy) ? 1 : 0;
     pub.due[p] = static_cast<u8>(cards_dealt(pub.status) + extra);
-    log.tell(Told::dealt, p, pub.due[p]);
   }
+  if (pub.options[Option::carry_cards]) limit_to_cards_left(pub);
+  for (Seat p : pub.order)
+    if (pub.due[p] > 0) log.tell(Told::dealt, p, pub.due[p]);
   pub.turn = static_cast<u8>(pub.options[Option::carry_cards] ? players(pub) - 1 : 0);
   next_deal(s, log);
 }

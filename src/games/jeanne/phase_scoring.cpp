@@ -13,8 +13,11 @@ static void score(State& s, Seat p, Log& log) {
   log.tell(Told::scored, p, points, pub.event_points[p], pub.throne_points[p]);
   int gain = influence_gain(points + pub.event_points[p], pub.options[Option::influence_round_down]);
   if (has_power(pub, p, Option::hist_england, Country::england)) gain = std::max(gain, kEnglishInfluence);
-  gain_influence(s, p, gain);
-  if (gain > 0) log.tell(Told::influence_gained, p, gain, pub.influence[p]);
+  const int gained = gain_influence(s, p, gain);
+  if (gained > 0)
+    log.tell(Told::influence_gained, p, gained, pub.influence[p]);
+  else if (gain > 0)
+    log.tell(Told::influence_full, p, pub.influence[p]);
 }
 
 void begin_scoring(State& s, Log& log) {

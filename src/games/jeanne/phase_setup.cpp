@@ -34,7 +34,7 @@ static void begin_placing(State& s, Log& log);
 
 static void assign(State& s, Seat p, Country country, Log& log) {
   s.pub.country[p] = country;
-  log.tell(Told::country, p, country);
+  log.tell(Told::country, p, p, country);
 }
 
 // wishes first, by lot where several share one; then the rest by lot.

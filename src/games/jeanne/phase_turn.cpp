@@ -112,7 +112,7 @@ static void declare_attack(State& s, Seat p, Town target, Log& log) {
   pub.targets[p].add(target);
   const Seat holder = holder_of(pub, target);
   if (holder == Seat::nobody)
-    log.tell(Told::attacked_legion, p, target, origin);
+    log.tell(landing ? Told::landed_legion : Told::attacked_legion, p, target, origin);
   else
     log.tell(landing ? Told::landed : Told::attacked, p, target, origin, holder);
   if (landing && pub.sea_ruler != Seat::nobody && pub.sea_ruler != p) {
@@ -186,17 +186,23 @@ static void receive_envoy(State& s, int sum, Log& log) {
   back_to_turn(s);
   switch (result) {
     case Envoy::uprising:
-      if (has_garrison(pub, p) && !incite_targets(pub, p).empty()) pub.phase = Phase::ambassador_town;
+      if (!has_garrison(pub, p) || incite_targets(pub, p).empty())
+        log.tell(Told::envoy_in_vain, p, result);
+      else
+        pub.phase = Phase::ambassador_town;
       return;
     case Envoy::outside_help: pub.due[p] = 2; return next_help(s, log);
     case Envoy::hero:
+      log.tell(pub.heroes.has(p) ? Told::hero_there : Told::hero_called, p, pub.country[p]);
       pub.heroes.add(p);
-      log.tell(Told::hero_called, p);
       return;
     case Envoy::court_intrigue: {
       const SeatSet choices = with_cards(pub, others(pub, p));
       if (choices.size() == 1) return begin_intrigue(s, choices.first(), log);
-      if (!choices.empty()) pub.phase = Phase::ambassador_player;
+      if (choices.empty())
+        log.tell(Told::envoy_in_vain, p, result);
+      else
+        pub.phase = Phase::ambassador_player;
     }
   }
 }

@@ -30,7 +30,7 @@ void apply_round(State& s, Seat p, Action action, Log& log);
 void begin_buying(State& s, Log& log);
 void legal_buying(const State& s, Seat p, ActionList& list);
 void apply_buying(State& s, Seat p, Action action, Log& log);
-void gain_influence(State& s, Seat p, int gain);
+int gain_influence(State& s, Seat p, int gain);
 
 // phase_events.cpp: canon 5.8
 void begin_events(State& s, Log& log);

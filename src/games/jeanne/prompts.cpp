@@ -1,5 +1,5 @@
 // What a seat is asked, and what a choice means (canon 13 and 15).
-#include "games/jeanne/resolve.h"
+#include "games/jeanne/odds.h"
 #include "games/jeanne/rules.h"
 
 namespace kroon::jeanne {
@@ -25,16 +25,17 @@ static Message ask_duel(const Pub& pub, Seat p, const Plan& plan) {
 static Message ask_commitment(const Pub& pub, Seat p, const Plan& plan) {
   const Battle& battle = pub.battle;
   const Town town = battle.town;
-  const int works = works_of(pub, town), bonus = terrain_bonus(battle);
+  const int works = works_of(pub, town);
+  const int mountain = mountain_bonus(battle.mode, town), landing = landing_bonus(battle.mode);
   const bool attacks = battle.sides[Side::attacker].seat == p;
   switch (plan.step) {
     case Step::card:
-      if (attacks) return Message(Asked::attack_card, town, works, bonus);
-      if (battle.mode == Mode::foreign) return Message(Asked::foreign_defence_card, pub.power, town, works, bonus);
-      return Message(Asked::defence_card, battle.sides[Side::attacker].seat, town, works, bonus);
+      if (attacks) return Message(Asked::attack_card, town, works, mountain, landing);
+      if (battle.mode == Mode::foreign) return Message(Asked::foreign_defence_card, pub.power, town, works, mountain);
+      return Message(Asked::defence_card, battle.sides[Side::attacker].seat, town, works, mountain, landing);
     case Step::second_card: return Message(Asked::attack_second_card, town, plan.cards[0]);
     case Step::red: return Message(attacks ? Asked::attack_red : Asked::defence_engineer, town, works);
-    case Step::hero: return Message(Asked::battle_hero, town);
+    case Step::hero: return Message(Asked::battle_hero, town, pub.country[p]);
     default: return Message(Asked::battle_influence, town, pub.influence[p]);
   }
 }
@@ -59,8 +60,17 @@ static Message ask_answer(const Pub& pub) {
 }
 
 static Message ask_turn(const Pub& pub, Seat p) {
-  if (may_expand_road(pub, p)) return Message(Asked::turn_menu, kRoadExpansions - pub.road_done - pub.sea_done);
-  return Message(Asked::turn_battle);
+  const int left = kRoadExpansions - pub.road_done - pub.sea_done;
+  const int roads = may_expand_road(pub, p) ? std::min(left, road_targets(pub, p).size()) : 0;
+  const bool sea = may_expand_sea(pub, p) && !(kPorts & free_towns(pub)).empty();
+  if (roads == 0) return Message(sea ? Asked::turn_sea : Asked::turn_battle);
+  if (!sea) return Message(Asked::turn_road, roads);
+  const bool house = has_power(pub, p, Option::hist_brittany_house, Country::brittany);
+  return house ? Message(Asked::turn_house, left) : Message(Asked::turn_menu, roads);
+}
+
+static Message ask_promise(const Offer& offer) {
+  return Message(offer.gold > 0 ? Asked::offer_promise_partner : Asked::offer_promise, offer.partner);
 }
 
 Message Rules::prompt(const State& s, Seat p) {
@@ -97,7 +107,7 @@ Message Rules::prompt(const State& s, Seat p) {
     case Phase::offer_give_town: return Message(Asked::offer_give_town, s.own[p].offer.partner);
     case Phase::offer_get_town: return Message(Asked::offer_get_town, s.own[p].offer.partner, s.own[p].offer.give);
     case Phase::offer_gold: return Message(Asked::offer_gold, s.own[p].offer.partner);
-    case Phase::offer_promise: return Message(Asked::offer_promise, s.own[p].offer.partner);
+    case Phase::offer_promise: return ask_promise(s.own[p].offer);
     case Phase::offer_answer: return ask_answer(pub);
     case Phase::battle_commit: return ask_commitment(pub, p, s.own[p].plan);
     case Phase::duel_commit: return ask_duel(pub, p, s.own[p].plan);
@@ -109,9 +119,10 @@ Message Rules::prompt(const State& s, Seat p) {
 
 static void note(Notes& notes, Message message, bool confirm = false) { notes.push_back({message, confirm}); }
 
-static void note_province(const Pub& pub, Seat p, Town town, Notes& notes) {
+// What p's taking this town, perhaps in exchange for another, does to its province.
+static void note_province(const Pub& pub, Seat p, Town town, Notes& notes, Towns given = {}) {
   const Province province = kProvinceOf[town];
-  if ((kTownsOf[province] - pub.held[p] - Towns::of(town)).empty())
+  if ((kTownsOf[province] - (pub.held[p] - given) - Towns::of(town)).empty())
     note(notes, Message(Remark::completes_province, province, points_of(province)));
   const Seat holder = holder_of(pub, town);
   if (holder != Seat::nobody && holder != p && holds_province(pub, holder, province))
@@ -130,37 +141,24 @@ static void note_holder(const Pub& pub, Seat p, Town town, Notes& notes) {
 
 constexpr int percent_above(int defence) { return defence >= 6 ? 0 : ((6 - defence) * 100 + 3) / 6; }
 
-// Two of one's best cards against a defender who, if he can, plays an average one.
-static int win_percent(const State& s, Seat p, Town town, int works) {
-  int attack = 0, left = 2;
-  for (int i = 3; i >= 0; --i)
-    for (int copies = s.own[p].hand.items[i]; copies > 0 && left > 0; --copies, --left) attack += i + 3;
-  const Seat holder = holder_of(s.pub, town);
-  const bool armed = holder != Seat::nobody && (s.pub.hand_size[holder] > 0 || size_of(s.pub.used[holder]) > 0) &&
-                     !(s.pub.no_yellow.value.has(holder) && size_of(s.pub.used[holder]) == 0);
-  const int margin = attack - works - (armed ? 4 : 0);
-  int wins = 0;
-  for (int a = 1; a <= 6; ++a)
-    for (int d = 1; d <= 6; ++d) wins += a + margin > d;
-  return (wins * 100 + 18) / 36;
-}
-
 static void note_target(const State& s, Seat p, Town town, Notes& notes) {
   const Pub& pub = s.pub;
   const bool long_range = pub.phase == Phase::long_attack_target;
   const bool landing = !long_range && is_landing(pub.battle.origin, town);
-  const int bonus = (kMountains.has(town) && !long_range ? 1 : 0) + (landing ? 1 : 0);
+  const Mode mode = long_range ? Mode::long_range : landing ? Mode::landing : Mode::land;
   note_holder(pub, p, town, notes);
-  note(notes, Message(Remark::defence, works_of(pub, town), bonus));
+  note(notes, Message(Remark::defence, works_of(pub, town), mountain_bonus(mode, town), landing_bonus(mode)));
   if (landing) note(notes, Message(Remark::landing));
   note_province(pub, p, town, notes);
-  note(notes, Message(Remark::win_chance, win_percent(s, p, town, works_of(pub, town) + bonus)), true);
+  note(notes, Message(Remark::win_chance, win_percent(s, p, town, mode)), true);
   if (!at_war(pub)) note(notes, Message(Remark::only_attack));
 }
 
 static void note_end_of_turn(const State& s, Seat p, Notes& notes) {
   const Pub& pub = s.pub;
-  if (may_expand_road(pub, p) && !road_targets(pub, p).empty()) note(notes, Message(Remark::unused_expansion), true);
+  const bool road = may_expand_road(pub, p) && !road_targets(pub, p).empty();
+  const bool sea = may_expand_sea(pub, p) && !(kPorts & free_towns(pub)).empty();
+  if (road || sea) note(notes, Message(Remark::unused_expansion), true);
   const bool allowed = (at_war(pub) || pub.attacks_made[p] == 0) && has_garrison(pub, p);
   if (allowed && yellow_in(s.own[p].hand) >= 2 && !attack_origins(pub, p).empty())
     note(notes, Message(Remark::unused_attack), true);
@@ -173,6 +171,22 @@ static void note_purchase(const Pub& pub, Seat p, Action action, Notes& notes) {
   if (verb == Verb::build_fort) note(notes, Message(Remark::works_pay, 2, works_defence(2)));
   if (verb == Verb::build_fortress) note(notes, Message(Remark::works_pay, 3, works_defence(3)));
   note(notes, Message(Remark::gold_left, pub.gold[p] - price), verb != Verb::buy_card);
+}
+
+// A town that goes away may take a whole province with it.
+static void note_given(const Pub& pub, Seat p, Town town, Notes& notes) {
+  const Province province = kProvinceOf[town];
+  if (holds_province(pub, p, province)) note(notes, Message(Remark::loses_province, province, points_of(province)));
+}
+
+// The offer is seen from the other side: what the proposer gives comes to p.
+static void note_acceptance(const Pub& pub, Seat p, Notes& notes) {
+  const Offer& offer = pub.offer;
+  if (offer.give != none<Town>) {
+    note_given(pub, p, offer.get, notes);
+    note_province(pub, p, offer.give, notes, Towns::of(offer.get));
+  }
+  note(notes, Message(Remark::gold_after, pub.gold[p] + offer.gold), true);
 }
 
 static void note_sign(const Pub& pub, Notes& notes) {
@@ -188,8 +202,10 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
   switch (verb_of(action)) {
     case Verb::place:
     case Verb::expand_road:
-    case Verb::expand_sea:
-    case Verb::get: return note_province(pub, p, town, notes);
+    case Verb::expand_sea: return note_province(pub, p, town, notes);
+    case Verb::get: return note_province(pub, p, town, notes, Towns::of(s.own[p].offer.give));
+    case Verb::give: return note_given(pub, p, town, notes);
+    case Verb::accept: return note_acceptance(pub, p, notes);
     case Verb::return_to:
     case Verb::reclaim: note_holder(pub, p, town, notes); return note_province(pub, p, town, notes);
     case Verb::vote: {
@@ -206,7 +222,8 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
     case Verb::target: return note_target(s, p, town, notes);
     case Verb::invade:
       note_holder(pub, p, town, notes);
-      return note(notes, Message(Remark::defence, works_defence(level_of(pub, town)), kMountains.has(town) ? 1 : 0));
+      return note(notes,
+                  Message(Remark::defence, works_defence(level_of(pub, town)), mountain_bonus(Mode::foreign, town), 0));
     case Verb::confiscate:
     case Verb::intrigue: return note(notes, Message(Remark::cards_in_hand, pub.hand_size[arg_of<Seat>(action)]));
     case Verb::plunder: {
@@ -217,7 +234,10 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
       note_holder(pub, p, town, notes);
       note_province(pub, p, town, notes);
       return note(notes, Message(Remark::fall_chance, percent_above(works_defence(level_of(pub, town)))));
-    case Verb::play_ambassador: return note(notes, Message(Remark::envoy_chances));
+    case Verb::play_ambassador:
+      return note(notes,
+                  Message(Remark::envoy_chances, envoy_percent(Envoy::uprising), envoy_percent(Envoy::outside_help),
+                          envoy_percent(Envoy::hero), envoy_percent(Envoy::court_intrigue)));
     case Verb::end_turn: return note_end_of_turn(s, p, notes);
     case Verb::commit_used: note(notes, Message(Remark::used_card)); [[fallthrough]];
     case Verb::commit_card: return note(notes, Message(Remark::card_value, value_of(arg_of<Card>(action))));

@@ -46,6 +46,18 @@ bool may_expand_sea(const Pub& pub, Seat p) {
   return pub.road_done <= most && !(pub.turn_base & pub.held[p] & kPorts).empty();
 }
 
+int expansions_left(const Pub& pub, Seat p) {
+  const int left = kRoadExpansions - pub.road_done - pub.sea_done;
+  const int roads = may_expand_road(pub, p) ? std::min(left, road_targets(pub, p).size()) : 0;
+  const bool sea = may_expand_sea(pub, p) && !(kPorts & free_towns(pub)).empty();
+  return std::max(roads, sea ? 1 : 0);
+}
+
+int duel_value(const Duels& duels, Seat p) {
+  const int card = duels.card[p].empty() ? 0 : value_of(duels.card[p][0]);
+  return card + duels.influence[p] + duels.die[p];
+}
+
 Towns attack_origins(const Pub& pub, Seat p) {
   const Towns enemies = enemy_towns(pub, p) - pub.targets[p];
   Towns out;
@@ -83,11 +95,6 @@ int works_in_battle(const Pub& pub) {
   if (red == Card::traitor) return 0;
   if (red == Card::engineer && battle.sides[Side::defender].red != Card::engineer) return after_engineer(works);
   return works;
-}
-
-int terrain_bonus(const Battle& battle) {
-  const bool mountain = kMountains.has(battle.town) && battle.mode != Mode::long_range;
-  return (mountain ? 1 : 0) + (battle.mode == Mode::landing ? 1 : 0);
 }
 
 int fighters_points(const Fighter& fighter) {

@@ -17,6 +17,8 @@ inline SeatSet others(const Pub& pub, Seat p) {
 inline bool plays(const Pub& pub, Seat p) { return index_of(p) < players(pub); }
 inline Seat first_player(const Pub& pub) { return pub.order[0]; }
 inline bool at_war(const Pub& pub) { return pub.status == Politics::war; }
+// Until the vote, or an armistice, has settled this round's politics, `status` is that of the last one.
+inline bool status_known(const Pub& pub) { return pub.stage > Stage::politics; }
 inline bool is_country(const Pub& pub, Seat p, Country country) { return pub.country[p] == country; }
 // A national power that is switched on and belongs to p's country.
 inline bool has_power(const Pub& pub, Seat p, Option power, Country country) {
@@ -100,13 +102,27 @@ inline int works_of(const Pub& pub, Town town) {
   return works_defence(level_of(pub, town));
 }
 int works_in_battle(const Pub& pub);
-int terrain_bonus(const Battle& battle);
+// What the ground gives the defender (canon 6.4); both may count.
+constexpr int mountain_bonus(Mode mode, Town town) { return kMountains.has(town) && mode != Mode::long_range ? 1 : 0; }
+constexpr int landing_bonus(Mode mode) { return mode == Mode::landing ? 1 : 0; }
+constexpr int ground_bonus(Mode mode, Town town) { return mountain_bonus(mode, town) + landing_bonus(mode); }
+inline int ground_bonus(const Battle& battle) { return ground_bonus(battle.mode, battle.town); }
 constexpr int after_engineer(int works) { return works == 3 ? 0 : works - 2; }
 int fighters_points(const Fighter& fighter);
 constexpr int highest_card(const Fighter& fighter) {
   int best = 0;
   for (Card card : fighter.cards) best = std::max(best, value_of(card));
   return best;
+}
+
+// How many more times p may expand this turn, if there is anywhere to go.
+int expansions_left(const Pub& pub, Seat p);
+int duel_value(const Duels& duels, Seat p);
+// Percent of games that end after this round (canon 6.9).
+constexpr int end_percent(int round) {
+  int ends = 0;
+  for (int die = 1; die <= 6; ++die) ends += round >= kFirstEndCheck && ends_after(round, die);
+  return (ends * 100 + 3) / 6;
 }
 
 constexpr int influence_gain(int points, bool round_down) { return round_down ? points / 2 : (points + 1) / 2; }

@@ -3,6 +3,7 @@
 // open the code names the canon's ruling.
 #pragma once
 
+#include "games/jeanne/figures.h"
 #include "games/jeanne/state.h"
 
 namespace kroon::jeanne {
@@ -21,7 +22,11 @@ struct Rules {
   static const char* check(const State& s);
   static Message why_not(const State& s, Seat p, Action action);
   static Ranking ranking(const State& s);
+  using Derived = jeanne::Derived;
+  using OwnDerived = jeanne::OwnDerived;
   static Figures figures(const Pub& pub, Seat p);
+  static Derived derive(const Pub& pub);
+  static OwnDerived derive_own(const State& s, Seat p);
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
@@ -29,6 +34,6 @@ struct Rules {
   static Message prompt(const State& s, Seat p);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };
-static_assert(GameRules<Rules> && HasConsider<Rules>);
+static_assert(GameRules<Rules> && HasConsider<Rules> && HasDerived<Rules> && HasOwnDerived<Rules>);
 
 }  // namespace kroon::jeanne

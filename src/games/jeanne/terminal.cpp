@@ -80,11 +80,11 @@ static std::string players_table(const Pub& pub, const Texts& texts) {
 static std::string status_line(const Pub& pub, const Texts& texts) {
   std::string out = "  ";
   if (pub.round > 0)
-    out += fmt::format("{} {} ({}) · {} · ", texts.board("round"), pub.round,
-                       texts.name("round", std::to_string(pub.round)), texts.board(at_war(pub) ? "war" : "peace"));
+    out +=
+        fmt::format("{} {} ({}) · ", texts.board("round"), pub.round, texts.name("round", std::to_string(pub.round)));
+  if (status_known(pub)) out += texts.name("politics", name_of(pub.status)) + " · ";
   out += texts.name("stage", name_of(pub.stage));
-  if (pub.round >= kFirstEndCheck)
-    out += fmt::format(" · {} {} %", texts.board("end_chance"), pub.round == 8 ? 33 : pub.round == 9 ? 67 : 100);
+  if (pub.round >= kFirstEndCheck) out += fmt::format(" · {} {} %", texts.board("end_chance"), end_percent(pub.round));
   out += fmt::format("\n  {} {} · {} {} · {} {} · {} {} · {} {}", texts.board("deck"), pub.deck_size,
                      texts.board("discards"), size_of(pub.discards), texts.board("forts"), free_forts(pub),
                      texts.board("fortresses"), free_fortresses(pub), texts.board("plunder"), free_plunder(pub));
@@ -121,7 +121,7 @@ static std::string battle_table(const Pub& pub, const Texts& texts) {
     if (pub.phase == Phase::battle_commit && f.seat != Seat::nobody)
       cards = texts.board(pub.awaited.has(f.seat) ? "choosing" : "ready");
     const std::string works =
-        side == Side::defender ? fmt::format("{} + {}", works_in_battle(pub), terrain_bonus(battle)) : "";
+        side == Side::defender ? fmt::format("{} + {}", works_in_battle(pub), ground_bonus(battle)) : "";
     rows.push_back({texts.board(name_of(side)), who, cards, works, f.die ? std::to_string(f.die) : "",
                     f.total ? std::to_string(f.total) : ""});
   }

@@ -222,7 +222,7 @@ TEST(T50_LegionOnAFreeTown, BecomesAGarrison) {
   foreign.own(burgundy, {Town::macon}).first(burgundy).intervention(Power::savoy);
   foreign.act(burgundy, Verb::invade, Town::lyon).roll({5, 6});
   EXPECT_EQ(foreign.foreign_total(), 8);
-  EXPECT_EQ(foreign.legion_total(), 6);
+  EXPECT_EQ(foreign.militia_total(), 6);
   EXPECT_TRUE(foreign.pub().foreign.has(Town::lyon));
   EXPECT_EQ(foreign.level(Town::lyon), 1);
 

@@ -245,7 +245,7 @@ TEST(T26_ForeignAgainstFreeTowns, TheMilitiaHoldsOnATie) {
   play.first(france).intervention(Power::savoy);
   play.act(france, Verb::invade, Town::lyon).roll({1, 4});
   EXPECT_EQ(play.foreign_total(), 4);
-  EXPECT_EQ(play.legion_total(), 4);
+  EXPECT_EQ(play.militia_total(), 4);
   EXPECT_EQ(play.level(Town::lyon), 0);
 
   Play hills({france, england, flanders});
@@ -253,7 +253,7 @@ TEST(T26_ForeignAgainstFreeTowns, TheMilitiaHoldsOnATie) {
   hills.first(france).intervention(Power::savoy);
   hills.act(france, Verb::invade, Town::clermont).roll({2, 4});
   EXPECT_EQ(hills.foreign_total(), 5);
-  EXPECT_EQ(hills.legion_total(), 5);
+  EXPECT_EQ(hills.militia_total(), 5);
   EXPECT_EQ(hills.level(Town::clermont), 0);
 }
 

@@ -229,8 +229,9 @@ class Play {
     return nullptr;
   }
   int attack_total() const { return told(Told::attack_total)->message.args[2]; }
-  int defence_total() const { return told(Told::defence_total)->message.args[4]; }
-  int legion_total() const { return told(Told::militia_total)->message.args[3]; }
+  int defence_total() const { return told(Told::defence_total)->message.args[5]; }
+  int legion_total() const { return told(Told::legion_total)->message.args[4]; }
+  int militia_total() const { return told(Told::militia_total)->message.args[2]; }
   int foreign_total() const { return told(Told::foreign_total)->message.args[3]; }
   Country holder(Town town) const {
     const Seat p = holder_of(s.pub, town);

@@ -14,6 +14,8 @@ const LORC = 'Lorc';
 const DELAPOUITE = 'Delapouite';
 const CARO = 'Caro Asercion';
 const SBED = 'Sbed';
+const SKOLL = 'Skoll';
+const ZAITZEV = 'DarkZaitzev';
 
 /** Our name, the set's name, its author. The set itself does not carry authors. */
 const CHARGES = [
@@ -60,6 +62,29 @@ const ICONS = [
   ['church', 'church', DELAPOUITE],
   ['calais', 'tower-flag', DELAPOUITE],
   ['anchor', 'anchor', LORC],
+  ['ladders', 'ladder', DELAPOUITE],
+  ['ram', 'siege-ram', DELAPOUITE],
+  ['pick', 'war-pick', DELAPOUITE],
+  ['cannon', 'cannon', LORC],
+  ['siegeTower', 'siege-tower', DELAPOUITE],
+  ['hood', 'hooded-figure', ZAITZEV],
+  ['wings', 'angel-wings', LORC],
+  ['tatters', 'tattered-banner', LORC],
+  ['torch', 'primitive-torch', DELAPOUITE],
+  ['dove', 'peace-dove', DELAPOUITE],
+  ['peaks', 'peaks', LORC],
+  ['fire', 'small-fire', LORC],
+  ['keys', 'three-keys', LORC],
+  ['rider', 'mounted-knight', SKOLL],
+  ['handshake', 'shaking-hands', DELAPOUITE],
+  ['legion', 'vertical-banner', DELAPOUITE],
+  ['road', 'road', DELAPOUITE],
+  ['sword', 'pointy-sword', LORC],
+  ['plague', 'plague-doctor-profile', DELAPOUITE],
+  ['arrow', 'broadhead-arrow', LORC],
+  ['tiara', 'pope-crown', DELAPOUITE],
+  ['rain', 'raining', LORC],
+  ['emblem', 'swords-emblem', LORC],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */

@@ -13,6 +13,7 @@ export const ART: Readonly<Record<string, string>> = {
   koning: '/maps/koning.webp',
   lancaster: '/maps/lancaster.webp',
   roses: '/maps/roses.webp',
+  jeanne: '/maps/jeanne.webp',
 };
 
 export async function boardOf(game: string): Promise<BoardModule | null> {

@@ -1,4 +1,5 @@
 import en from '@games/koning/text/en.json';
+import jeanne from '@games/jeanne/text/en.json';
 import lancaster from '@games/lancaster/text/en.json';
 import nl from '@games/koning/text/nl.json';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +26,20 @@ describe('the words of a game', () => {
     expect(texts.note({ note: 'conflict', confirm: true, holder: 'blue', bonus: 4 })).toContain(
       'Blue',
     );
+  });
+
+  it('names each of several things, equal ones together', () => {
+    const joan = new GameTexts(jeanne, realGame('jeanne'));
+    const drawn = { event: 'dealt_card', seat: 'seat_a', card: ['ram', 'cannon', 'ram'] };
+    expect(joined(joan.event(drawn))).toBe('You draw: 2 × battering ram (4), cannon (6).');
+  });
+
+  it('lets a verb say what was asked', () => {
+    const joan = new GameTexts(jeanne, realGame('jeanne'));
+    const decline = { verb: 'decline' };
+    expect(joan.action(decline)).toBe('Decline');
+    expect(joan.asking('long_attack_menu').action(decline)).toBe('Forgo the attack');
+    expect(joan.asking('answer_gold')).toBe(joan);
   });
 
   it('tells a thing from what is said about it under the same id', () => {

@@ -44,12 +44,28 @@ export const NO_WORDS: GameWords = {
   figures: {},
 };
 
+/** "3 × treaty" for three of them. */
+const counted = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length;
+    return times === 1 ? name : `${times} × ${name}`;
+  });
+
 export class GameTexts {
   constructor(
     readonly source: GameTextSource,
     readonly words: GameWords = NO_WORDS,
     private readonly seatLabel: (seat: SeatId) => string | undefined = () => undefined,
+    private readonly asked?: string,
   ) {}
+
+  /** The same texts where this is asked: what a verb says may depend on it ("decline@long_attack_menu"). */
+  asking(prompt: string | undefined): GameTexts {
+    const differs =
+      prompt !== undefined &&
+      Object.keys(this.source.actions).some((key) => key.endsWith(`@${prompt}`));
+    return differs ? new GameTexts(this.source, this.words, this.seatLabel, prompt) : this;
+  }
 
   get title(): string {
     return this.source.title;
@@ -72,6 +88,8 @@ export class GameTexts {
   /** How a thing of this kind is called, maybe in a form for a sentence; without a kind it is a number. */
   called(kind: string | undefined, value: Value, form?: string): string {
     if (value === null || value === undefined) return '–';
+    if (Array.isArray(value))
+      return counted(value.map((one) => this.called(kind, one, form))).join(', ');
     if (kind === undefined) return String(value);
     if (kind === 'seat') return this.seat(String(value));
     return this.name(form === undefined ? kind : `${kind}.${form}`, String(value));
@@ -122,7 +140,8 @@ export class GameTexts {
       if (table === 'events' && arg === 'seat') return 'seat';
       return kinds[arg] === 'number' ? undefined : kinds[arg];
     };
-    const sentence = this.source[section][key] ?? key;
+    const here = section === 'actions' ? this.source.actions[`${key}@${this.asked}`] : undefined;
+    const sentence = here ?? this.source[section][key] ?? key;
     return fillParts(sentence, args, (arg, value, form) =>
       this.called(kindOf(arg), value, form),
     ).map((part) => (part.arg === undefined ? part : { ...part, kind: kindOf(part.arg) }));

@@ -56,6 +56,8 @@ export interface GameInfo extends GameWords {
   players: { min: number; max: number };
   seats: SeatId[];
   options: OptionSpec[];
+  /** Options that are switched on together under one name. */
+  presets: { name: string; options: string[] }[];
   /** What it is called in each language. */
   names: Record<string, string>;
 }
