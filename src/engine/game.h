@@ -37,6 +37,8 @@ class Game {
   virtual const char* refuse(const Options& options) const = 0;
   virtual void setup(const Options& options, AnyState& state) const = 0;
   virtual Options options_of(const AnyState& state) const = 0;
+  // The name of the kind `seat_title` that a seat goes by in this position; empty if it has none.
+  virtual std::string_view title_of(const AnyState& state, Seat seat) const = 0;
   virtual SeatSet to_act(const AnyState& state) const = 0;
   virtual void legal(const AnyState& state, Seat seat, ActionList& list) const = 0;
   virtual void apply(AnyState& state, Seat seat, Action action, Log& log) const = 0;

@@ -82,6 +82,9 @@ struct GameInfo {
   std::span<const Spec> prompts;
   std::span<const Spec> notes;
   std::span<const Spec> reasons;
+  // A public field that names something for each seat, called as the kind of those names: once
+  // a seat has one, texts call it by that ("province": Berry, and no longer Player 2).
+  std::string_view seat_title{};
 };
 
 constexpr Options standard_options(const GameInfo& info, int players) {

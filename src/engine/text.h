@@ -17,9 +17,9 @@ class Texts {
 
   const std::vector<std::string>& faults() const { return faults_; }
 
-  // How a seat is called at this table; by default by its name in the text file.
-  using SeatNames = std::function<std::string(Seat)>;
-  void call_seats(SeatNames names) { seat_names_ = std::move(names); }
+  // Where a seat's title comes from (Game::title_of); one without a title goes by its seat's name.
+  using TitleOf = std::function<std::string_view(Seat)>;
+  void call_seats(TitleOf title_of) { title_of_ = std::move(title_of); }
 
   std::string title() const { return text("title"); }
   std::string seat(Seat seat) const;
@@ -42,7 +42,7 @@ class Texts {
   const GameInfo& info_;
   json::object source_;
   std::vector<std::string> faults_;
-  SeatNames seat_names_;
+  TitleOf title_of_;
 };
 
 }  // namespace kroon

@@ -59,7 +59,7 @@ void legal_setup(const State& s, ActionList& list) {
 static void choose_castle(State& s, Province province, Log& log) {
   Pub& pub = s.pub;
   pub.province[pub.acting] = province;
-  log.tell(Told::castle, pub.acting, province);
+  log.tell(Told::castle, pub.acting, index_of(pub.acting) + 1, province);
   pub.acting = seat_at(index_of(pub.acting) + 1);
   if (index_of(pub.acting) < players(pub)) {
     ActionList left;

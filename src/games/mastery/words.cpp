@@ -67,7 +67,7 @@ constexpr std::array<Spec, 37> kVerbs{{
 }};
 
 constexpr std::array<Spec, 53> kEvents{{
-    {"castle", {{{"province", kProvince}}}},
+    {"castle", {{{"number", kNumber}, {"province", kProvince}}}},
     {"artefacts", {{{"crown", kArtefact}, {"orb", kArtefact}, {"sceptre", kArtefact}}}},
     {"start_knights", {{{"castle", kNumber}, {"homelands", kNumber}, {"each", kNumber}}}},
     {"drew", {{{"count", kNumber}}}},
@@ -208,7 +208,7 @@ constexpr std::array<Spec, 30> kReasons{{
 
 constexpr GameInfo kMastery{
     "mastery", "Medieval Mastery", "Miles Ratcliffe", 2, 6, kSeatNames, kOptions, kVerbs, kEvents, kPrompts, kNotes,
-    kReasons};
+    kReasons, "province"};
 const GameInfo kInfo = kMastery;
 
 static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::roll) + 1);
