@@ -6,6 +6,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "engine/table.h"
 
@@ -29,15 +30,18 @@ struct Param {
   int offset = 0;  // shown value = stored value + offset
 };
 
+constexpr int kMaxParams = 6;
+
+// A word as its readers know it. A game makes them with word_table.
 struct Spec {
   std::string_view name;
-  std::array<Param, 6> params{};
+  std::array<Param, kMaxParams> params{};
   bool heading = false;  // an event that opens a new part of the log
   bool window = false;   // a prompt that also comes with nothing to choose: how soon it is answered must tell nothing
 
   constexpr int arity() const {
     int n = 0;
-    while (n < 6 && !params[static_cast<std::size_t>(n)].name.empty()) ++n;
+    while (n < kMaxParams && !params[static_cast<std::size_t>(n)].name.empty()) ++n;
     return n;
   }
 };
@@ -49,6 +53,75 @@ struct OptionSpec {
   int high = 1;
   std::span<const std::string_view> choices{};  // empty: yes/no if 0..1, else a number
 };
+
+// What an enumerator is called in the source; empty if there is none of this value. Compilers
+// write "(Type)7" for a value without a name.
+template <auto code>
+consteval std::string_view identifier() {
+  std::string_view text = __PRETTY_FUNCTION__;  // "... [with auto code = kroon::Verb::pass; ...]"
+  text.remove_prefix(text.find("code = ") + 7);
+  text = text.substr(0, text.find_first_of(";]"));
+  return text[0] == '(' ? std::string_view() : text.substr(text.rfind(':') + 1);
+}
+
+// The names of an enumeration's first `N` codes; there must be no more and no fewer.
+template <class Code, std::size_t N>
+constexpr std::array<std::string_view, N> identifiers() {
+  const auto names = []<std::size_t... i>(std::index_sequence<i...>) {
+    return std::array<std::string_view, N>{identifier<static_cast<Code>(i)>()...};
+  }
+  (std::make_index_sequence<N>{});
+  for (std::string_view name : names)
+    if (name.empty()) throw "a line of this table has no code";
+  if (!identifier<static_cast<Code>(N)>().empty()) throw "a code has no line in this table";
+  return names;
+}
+
+enum class Mark : u8 { none, heading, window };
+constexpr Mark kHeading = Mark::heading;
+constexpr Mark kWindow = Mark::window;
+
+// One line of a table of words: {Told::moved, {{"area", kArea}}}. It is called as its code is.
+template <class Code>
+struct Word {
+  Code code;
+  Param params[kMaxParams] = {};
+  Mark mark = Mark::none;
+};
+
+// The words of a game, one line a code in the order of the codes; anything else does not compile.
+template <class Code, std::size_t N>
+constexpr std::array<Spec, N> word_table(const Word<Code> (&lines)[N]) {
+  std::array<Spec, N> specs;
+  const auto names = identifiers<Code, N>();
+  for (std::size_t i = 0; i < N; ++i) {
+    if (lines[i].code != static_cast<Code>(i)) throw "the lines stand in another order than their codes";
+    specs[i] = {names[i], std::to_array(lines[i].params), lines[i].mark == kHeading, lines[i].mark == kWindow};
+  }
+  return specs;
+}
+
+// One line of a table of options: {Option::round_limit, 0, 0, 500}.
+template <class Code>
+struct OptionLine {
+  Code code;
+  int standard = 0;
+  int low = 0;
+  int high = 1;
+  std::span<const std::string_view> choices{};
+};
+
+template <class Code, std::size_t N>
+constexpr std::array<OptionSpec, N> option_table(const OptionLine<Code> (&lines)[N]) {
+  std::array<OptionSpec, N> specs;
+  const auto names = identifiers<Code, N>();
+  for (std::size_t i = 0; i < N; ++i) {
+    const OptionLine<Code>& line = lines[i];
+    if (line.code != static_cast<Code>(i)) throw "the lines stand in another order than their codes";
+    specs[i] = {names[i], line.standard, line.low, line.high, line.choices};
+  }
+  return specs;
+}
 
 constexpr int kMaxOptions = 15;
 

@@ -76,7 +76,12 @@ enum class Option : u8 {
   hist_brittany_house,
   carry_cards,
   influence_round_down,
-  country_seat_a  // and one more for each further seat
+  country_seat_a,
+  country_seat_b,
+  country_seat_c,
+  country_seat_d,
+  country_seat_e,
+  country_seat_f
 };
 
 }  // namespace kroon::jeanne
