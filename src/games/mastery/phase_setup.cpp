@@ -82,11 +82,8 @@ static void place_start_knights(State& s, Log& log) {
     for (Place place : homelands) pub.knights[place] = each;
     pub.lands[p] = homelands;
     pub.knights[castle_of(p)] = static_cast<u8>(each + (pub.options[Option::mayhem] ? kMayhemKnights : 0));
-    const int castle = pub.knights[castle_of(p)];
-    if (homelands.empty())
-      log.tell(Told::start_knights, p, castle);
-    else
-      log.tell(Told::start_homelands, p, castle, homelands.size(), each);
+    log.tell(Told::start_knights, p, pub.knights[castle_of(p)]);
+    for (Place place : homelands) log.tell(Told::start_on, p, each, pub.land[place], place);
   }
 }
 

@@ -315,7 +315,7 @@ enum class Told : u8 {
   castle,
   artefacts,
   start_knights,
-  start_homelands,
+  start_on,
   drew,
   drawn,
   reshuffled,

@@ -69,7 +69,7 @@ constexpr auto kEvents = word_table<Told>({
     {Told::castle, {{"number", kNumber}, {"province", kProvince}}},
     {Told::artefacts, {{"crown", kArtefact}, {"orb", kArtefact}, {"sceptre", kArtefact}}},
     {Told::start_knights, {{"castle", kNumber}}},
-    {Told::start_homelands, {{"castle", kNumber}, {"homelands", kNumber}, {"each", kNumber}}},
+    {Told::start_on, {{"count", kNumber}, {"land", kLand}, {"place", kPlace}}},
     {Told::drew, {{"count", kNumber}}},
     {Told::drawn, {{"card", kCard}}},
     {Told::reshuffled, {{"count", kNumber}}},
