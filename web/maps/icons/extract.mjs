@@ -13,6 +13,8 @@ const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json'
 const LORC = 'Lorc';
 const DELAPOUITE = 'Delapouite';
 const CARO = 'Caro Asercion';
+const SKOLL = 'Skoll';
+const ZAITZEV = 'DarkZaitzev';
 
 /** Our name, the set's name, its author. The set itself does not carry authors. */
 const CHARGES = [
@@ -35,6 +37,17 @@ const ICONS = [
   ['book', 'open-book', LORC],
   ['robot', 'vintage-robot', LORC],
   ['hotseat', 'tabletop-players', DELAPOUITE],
+  ['swords', 'crossed-swords', LORC],
+  ['castle', 'castle', LORC],
+  ['trumpet', 'trumpet-flag', DELAPOUITE],
+  ['laurel', 'laurels', LORC],
+  ['rider', 'mounted-knight', SKOLL],
+  ['blade', 'broadsword', LORC],
+  ['guard', 'templar-shield', DELAPOUITE],
+  ['helm', 'visored-helm', LORC],
+  ['skull', 'death-skull', LORC],
+  ['ambush', 'hooded-assassin', ZAITZEV],
+  ['flag', 'flying-flag', LORC],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */
