@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace kroon {
 
 Texts::Texts(const GameInfo& info, std::string_view source) : info_(info) {
@@ -20,6 +22,7 @@ Texts::Texts(const GameInfo& info, std::string_view source) : info_(info) {
   check_section("notes", info.notes, false);
   check_section("reasons", info.reasons, false);
   check_names();
+  check_figures();
 }
 
 std::string Texts::text(std::string_view section, std::string_view key) const {
@@ -29,18 +32,50 @@ std::string Texts::text(std::string_view section, std::string_view key) const {
   return text ? std::string(*text) : std::string();
 }
 
-// Calls on_text for plain stretches and on_arg(name, forms) for each {...}.
-template <class OnText, class OnArg>
-static void walk(std::string_view sentence, OnText on_text, OnArg on_arg) {
+// What stands between braces: an argument, maybe in a form of its name, maybe as a choice by number.
+struct Slot {
+  std::string_view arg;
+  std::string_view form;
+  std::string_view choices;
+};
+
+static Slot slot_of(std::string_view inside) {
+  Slot slot;
+  const auto hash = inside.find('#');
+  if (hash != std::string_view::npos) slot.choices = inside.substr(hash + 1);
+  slot.arg = inside.substr(0, hash);
+  const auto dot = slot.arg.find('.');
+  if (dot != std::string_view::npos) slot.form = slot.arg.substr(dot + 1);
+  slot.arg = slot.arg.substr(0, dot);
+  return slot;
+}
+
+// Of "one|other" or "zero|one|other" what goes with the number; % stands for it.
+static std::string chosen(std::string_view choices, int number) {
+  const auto cut = [&](std::string_view& rest) {
+    const auto bar = rest.find('|');
+    const std::string_view head = rest.substr(0, bar);
+    rest = bar == std::string_view::npos ? std::string_view() : rest.substr(bar + 1);
+    return head;
+  };
+  const bool has_zero = std::ranges::count(choices, '|') == 2;
+  const std::string_view zero = has_zero ? cut(choices) : std::string_view();
+  const std::string_view one = cut(choices);
+  std::string out(has_zero && number == 0 ? zero : number == 1 || choices.data() == nullptr ? one : choices);
+  if (const auto at = out.find('%'); at != std::string::npos) out.replace(at, 1, std::to_string(number));
+  return out;
+}
+
+// Calls on_text for plain stretches and on_slot for each {...}.
+template <class OnText, class OnSlot>
+static void walk(std::string_view sentence, OnText on_text, OnSlot on_slot) {
   while (!sentence.empty()) {
     const auto open = sentence.find('{');
     on_text(sentence.substr(0, open));
     if (open == std::string_view::npos) return;
     const auto close = sentence.find('}', open);
     if (close == std::string_view::npos) return;
-    const std::string_view inside = sentence.substr(open + 1, close - open - 1);
-    const auto hash = inside.find('#');
-    on_arg(inside.substr(0, hash), hash == std::string_view::npos ? std::string_view() : inside.substr(hash + 1));
+    on_slot(slot_of(sentence.substr(open + 1, close - open - 1)));
     sentence.remove_prefix(close + 1);
   }
 }
@@ -57,10 +92,12 @@ void Texts::check_section(std::string_view section, std::span<const Spec> specs,
     if (sentence.empty()) faults_.push_back(fmt::format("missing: {}.{}", section, spec.name));
     walk(
         sentence, [](std::string_view) {},
-        [&](std::string_view name, std::string_view) {
+        [&](const Slot& slot) {
           int index;
-          if (!(about_seat && name == "seat") && !param_of(spec, name, index))
-            faults_.push_back(fmt::format("{}.{}: there is no argument {{{}}}", section, spec.name, name));
+          const Param* param = param_of(spec, slot.arg, index);
+          if (!param && !(about_seat && slot.arg == "seat"))
+            faults_.push_back(fmt::format("{}.{}: there is no argument {{{}}}", section, spec.name, slot.arg));
+          if (param && !slot.form.empty()) check_form(param->of, slot.form);
         });
   }
   if (const auto* given = source_.if_contains(section); given && given->is_object())
@@ -69,6 +106,20 @@ void Texts::check_section(std::string_view section, std::span<const Spec> specs,
       for (const Spec& spec : specs) known = known || spec.name == std::string_view(key);
       if (!known) faults_.push_back(fmt::format("{}.{} belongs to nothing", section, std::string_view(key)));
     }
+}
+
+void Texts::check_form(const Domain& of, std::string_view form) {
+  const std::string kind = fmt::format("{}.{}", of.kind, form);
+  for (std::string_view id : of.names)
+    if (name(kind, id).empty()) faults_.push_back(fmt::format("missing: names.{}.{}", kind, id));
+}
+
+void Texts::check_figures() {
+  for (const FigureSpec& spec : info_.figures)
+    if (figure(spec.name).empty()) faults_.push_back(fmt::format("missing: figures.{}", spec.name));
+  const auto* given = source_.if_contains("figures");
+  if (given && given->is_object() && given->as_object().size() > info_.figures.size())
+    faults_.push_back("figures: one of them belongs to nothing");
 }
 
 void Texts::check_names() {
@@ -103,32 +154,32 @@ std::string Texts::seat(Seat seat) const {
   return name("seat", seat_name(info_, seat));
 }
 
-std::string Texts::arg(const Param& param, int value) const {
+std::string Texts::arg(const Param& param, int value, std::string_view form) const {
   if (param.of.kind == "number") return std::to_string(value + param.offset);
   if (param.of.kind == "seat") return seat(seat_at(value & 0xFF));
   const auto index = static_cast<std::size_t>(value);
-  return value >= 0 && index < param.of.names.size() ? name(param.of.kind, param.of.names[index]) : "–";
+  if (value < 0 || index >= param.of.names.size()) return "–";
+  if (form.empty()) return name(param.of.kind, param.of.names[index]);
+  return name(fmt::format("{}.{}", param.of.kind, form), param.of.names[index]);
 }
 
 std::string Texts::fill(const std::string& sentence, const Spec& spec, std::span<const i16> args, Seat about) const {
   std::string out;
   walk(
       sentence, [&](std::string_view plain) { out += plain; },
-      [&](std::string_view name, std::string_view forms) {
+      [&](const Slot& slot) {
         int index;
-        const Param* param = param_of(spec, name, index);
+        const Param* param = param_of(spec, slot.arg, index);
         if (!param) {
-          out += name == "seat" ? seat(about) : std::string(name);
+          out += slot.arg == "seat" ? seat(about) : std::string(slot.arg);
           return;
         }
         const int value = args[static_cast<std::size_t>(index)];
-        if (forms.empty()) {
-          out += arg(*param, value);
-          return;
-        }
-        const auto bar = forms.find('|');
-        out +=
-            value + param->offset == 1 || bar == std::string_view::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
+        std::string text =
+            slot.choices.empty() ? arg(*param, value, slot.form) : chosen(slot.choices, value + param->offset);
+        if (out.empty() && !slot.form.empty() && !text.empty() && text[0] >= 'a' && text[0] <= 'z')
+          text[0] = static_cast<char>(text[0] - 'a' + 'A');
+        out += text;
       });
   return out;
 }

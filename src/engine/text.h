@@ -1,6 +1,9 @@
 // Sentences for a game's words in one language, from its text file. In a
 // sentence {area} stands for an argument, {seat} for whom an event is about,
-// and {count#card|cards} for the form that goes with a number (1, other).
+// {count#card|cards} for the form that goes with a number (1, other) and
+// {count#|one card|% cards} for one of three (0, 1, other; % is the number).
+// {area.in} takes the name from "area.in" instead of "area": names as they stand
+// in a sentence ("in the Midlands"), with a capital where it opens one.
 #pragma once
 
 #include <functional>
@@ -29,15 +32,19 @@ class Texts {
   std::string prompt(const Message& message) const;
   std::string note(const Message& message) const;
   std::string reason(const Message& message) const;
+  // What a figure is called.
+  std::string figure(std::string_view name) const { return text("figures", name); }
   // Words of the terminal board: "board": {...}
   std::string board(std::string_view key) const { return text("board", key); }
 
  private:
   std::string text(std::string_view section, std::string_view key = {}) const;
   std::string fill(const std::string& sentence, const Spec& spec, std::span<const i16> args, Seat about) const;
-  std::string arg(const Param& param, int value) const;
+  std::string arg(const Param& param, int value, std::string_view form) const;
   void check_section(std::string_view section, std::span<const Spec> specs, bool about_seat);
+  void check_form(const Domain& of, std::string_view form);
   void check_names();
+  void check_figures();
 
   const GameInfo& info_;
   json::object source_;

@@ -49,6 +49,24 @@ TEST(TextsTest, EveryTitleIsAPublicFieldWithItsNames) {
   }
 }
 
+TEST(TextsTest, ThreeFormsOfANumberAndFormsOfAName) {
+  json::object source = json::parse(entry().text_en).as_object();
+  auto& sentence = source["events"].as_object()["courtiers_lost"];
+  const auto say = [&](std::string_view with, int count) {
+    sentence = with;
+    return Texts(entry().game->info(), json::serialize(source))
+        .event({Message(koning::Told::courtiers_lost, count, koning::Area::man), seat_at(1)});
+  };
+  EXPECT_EQ(say("{seat} loses{count#| one| % of them}.", 0), "Blue loses.");
+  EXPECT_EQ(say("{seat} loses{count#| one| % of them}.", 1), "Blue loses one.");
+  EXPECT_EQ(say("{seat} loses{count#| one| % of them}.", 12), "Blue loses 12 of them.");
+  const Texts without(entry().game->info(), (sentence = "{area.in} {seat} loses {count}.", json::serialize(source)));
+  EXPECT_EQ(without.faults().size(), static_cast<std::size_t>(count_of<koning::Area>));
+  source["names"].as_object()["area.in"] = json::object{{"man", "on the Isle of Man"}};
+  EXPECT_EQ(say("{area.in} {seat} loses {count}.", 2), "On the Isle of Man Blue loses 2.");
+  EXPECT_EQ(say("{seat} loses {count} {area.in}.", 2), "Blue loses 2 on the Isle of Man.");
+}
+
 TEST(TextsTest, WhatIsMissingOrUnknownIsAFault) {
   json::object source = json::parse(entry().text_en).as_object();
   const auto faults = [&] { return Texts(entry().game->info(), json::serialize(source)).faults(); };
@@ -64,6 +82,37 @@ TEST(TextsTest, WhatIsMissingOrUnknownIsAFault) {
   source["events"].as_object().erase("flew");
   source["names"].as_object()["area"].as_object().erase("man");
   EXPECT_EQ(faults()[0], "missing: names.area.man");
+}
+
+// What clients are told beforehand, so that they need not guess.
+TEST(InfoTest, TellsTheKindsOfArgumentsAndWhatIsMarked) {
+  const json::object lancaster = entry_json(*find_entry("lancaster"));
+  EXPECT_EQ(lancaster.at("events").at("conflict_shown").at("args").at("place"), "conflict_space");
+  EXPECT_EQ(lancaster.at("events").at("conflict_shown").at("args").at("strength"), "number");
+  EXPECT_EQ(lancaster.at("verbs").at("start_player").at("args").at("player"), "seat");
+  EXPECT_TRUE(lancaster.at("events").at("round").at("heading").as_bool());
+  const json::object mastery = entry_json(*find_entry("mastery"));
+  const json::object& prompts = mastery.at("prompts").as_object();
+  EXPECT_TRUE(prompts.at("main").at("window").as_bool());
+  EXPECT_FALSE(prompts.at("main").as_object().contains("standing"));
+  EXPECT_TRUE(prompts.at("orb_window").at("standing").as_bool());
+  EXPECT_FALSE(prompts.at("choose_castle").as_object().contains("window"));
+  EXPECT_TRUE(mastery.at("figures").at("points").at("ranks").as_bool());
+  EXPECT_EQ(entry_json(entry()).at("names").at("nl"), Texts(entry().game->info(), entry().text_nl).title());
+}
+
+TEST(TextsTest, DiceThatWereNotRolledAreNotSaid) {
+  const Texts english(entry().game->info(), entry().text_en);
+  EXPECT_EQ(english.event({Message(koning::Told::rolled, 4, 1, 5, 0, 0), seat_at(0)}), "Red rolls 4 1 5.");
+  EXPECT_EQ(english.event({Message(koning::Told::rolled, 6, 0, 0, 0, 0), seat_at(0)}), "Red rolls 6.");
+}
+
+TEST(TextsTest, AFigureWithoutANameIsAFault) {
+  json::object source = json::parse(entry().text_en).as_object();
+  source["figures"].as_object().erase("bonus");
+  const Texts texts(entry().game->info(), json::serialize(source));
+  ASSERT_EQ(texts.faults().size(), 1u);
+  EXPECT_EQ(texts.faults()[0], "missing: figures.bonus");
 }
 
 }  // namespace kroon

@@ -1,6 +1,6 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
-#include "games/mastery/state.h"
+#include "games/mastery/figures.h"
 
 namespace kroon::mastery {
 
@@ -135,13 +135,13 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::choose_castle},
     {Asked::main, {{"castle", kNumber}}, kWindow},
     {Asked::fracture_target},
-    {Asked::crown_window, {{"user", kSeat}, {"artefact", kArtefact}}, kWindow},
+    {Asked::crown_window, {{"user", kSeat}, {"artefact", kArtefact}}, kWindow | kStanding},
     {Asked::corruption_target},
     {Asked::insight_order, {{"position", kNumber}, {"left", kNumber}}},
     {Asked::order_card},
     {Asked::prosperity_player},
     {Asked::prosperity_choice, {{"player", kSeat}, {"card", kCard}}},
-    {Asked::discard_choice, {}, kWindow},
+    {Asked::discard_choice, {}, kWindow | kStanding},
     {Asked::choose_source, {{"castle", kNumber}}},
     {Asked::choose_destination, {{"land", kLand}, {"place", kPlace}, {"knights", kNumber}}},
     {Asked::choose_number, {{"from_land", kLand}, {"from", kPlace}, {"to_land", kLand}, {"to", kPlace}}},
@@ -149,8 +149,8 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::advance_number, {{"land", kLand}, {"place", kPlace}, {"castle", kNumber}}},
     {Asked::sceptre_window,
      {{"attacker", kSeat}, {"attack", kNumber}, {"defender", kSeat}, {"defence", kNumber}},
-     kWindow},
-    {Asked::orb_window, {{"winner", kSeat}}, kWindow},
+     kWindow | kStanding},
+    {Asked::orb_window, {{"winner", kSeat}}, kWindow | kStanding},
     {Asked::match_knights, {{"own", kNumber}, {"rival", kNumber}}},
     {Asked::commit_conflict, {{"own", kNumber}, {"rival", kNumber}}, kWindow},
     {Asked::support_play, {{"own", kNumber}, {"rival", kNumber}}, kWindow},
@@ -226,8 +226,8 @@ constexpr auto kReasons = word_table<No>({
 });
 
 constexpr GameInfo kMastery{
-    "mastery", "Medieval Mastery", "Miles Ratcliffe", 2, 6, kSeatNames, kOptions, kVerbs, kEvents, kPrompts,
-    kNotes,    kReasons,           "province"};
+    "mastery", "Medieval Mastery", "Miles Ratcliffe", 2,         6, kSeatNames, kOptions, kVerbs, kEvents, kPrompts,
+    kNotes,    kReasons,           kFigures,          "province"};
 const GameInfo kInfo = kMastery;
 
 }  // namespace kroon::mastery

@@ -6,7 +6,16 @@ import type { Component, Snippet } from 'svelte';
 import type { GameTexts } from '../lib/gameTexts';
 import type { Arms } from '../lib/heraldry';
 import type { IconName } from '../lib/icons.generated';
-import type { Action, GameEvent, Json, Note, Prompt, Reason, SeatId } from '../lib/protocol';
+import type {
+  Action,
+  GameEvent,
+  Json,
+  Note,
+  Prompt,
+  PublicFigures,
+  Reason,
+  SeatId,
+} from '../lib/protocol';
 import type { Language } from '../lib/settings.svelte';
 import type { SoundName } from '../lib/sound';
 
@@ -23,8 +32,9 @@ export interface GameTypes {
   reason: { readonly reason: string };
   pub: unknown;
   own: unknown;
-  /** What the rules count from the public part, so that no board has to. */
-  derived?: unknown;
+  /** What follows from the public part and from what a seat sees, so that no board has to work it out. */
+  derived: unknown;
+  ownDerived: unknown;
 }
 
 /** Some game or other: what the frame knows of it. */
@@ -37,6 +47,7 @@ export interface AnyGame extends GameTypes {
   pub: Json;
   own: Json;
   derived: Json;
+  ownDerived: Json;
 }
 
 export interface Legal<G extends GameTypes = AnyGame> {
@@ -72,7 +83,11 @@ export interface BoardProps<G extends GameTypes = AnyGame> {
   pub: G['pub'];
   /** What the seat in front of the screen sees; null for a spectator or while covered. */
   own: G['own'] | null;
-  derived: G['derived'] | null;
+  derived: G['derived'];
+  /** Null where the game gives none, or for a spectator. */
+  ownDerived: G['ownDerived'] | null;
+  /** The numbers of every seat that all may see. */
+  figures: PublicFigures;
   seat: G['seat'] | null;
   seats: readonly G['seat'][];
   toAct: readonly G['seat'][];
@@ -155,8 +170,6 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   element(action: G['action'], pub: G['pub'], seat: G['seat']): Thing | null;
   /** What an event is about, to be shown when its line is pointed at. */
   things(event: Told<G>): readonly Thing[];
-  /** The event as it is told, where the bare data would read badly. */
-  phrase(event: Told<G>): GameEvent;
   /** Null: those of the seat. Before the first position there is no `pub`. */
   arms(seat: G['seat'], pub: G['pub'] | null): Arms | null;
 
@@ -175,8 +188,6 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
   hasOwnPanel(prompt: G['prompt']): boolean;
-  /** Prompts that one may want to have answered the usual way from now on. */
-  readonly standing: readonly G['prompt']['prompt'][];
 
   // ---- what happens ----
   pace(events: readonly Told<G>[]): Pace;
@@ -205,7 +216,6 @@ const USUAL_PACE: Pace = { before: 0, after: 650 };
 export const USUAL: Omit<BoardModule, 'Board'> = {
   element: () => null,
   things: () => [],
-  phrase: (event) => event,
   arms: () => null,
   columns: [],
   seatOrder: (_, seats) => seats,
@@ -214,7 +224,6 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   leads: () => false,
   goal: () => null,
   hasOwnPanel: () => false,
-  standing: [],
   pace: () => USUAL_PACE,
   sound: () => null,
   turn: null,

@@ -16,6 +16,19 @@ describe('a sentence', () => {
     expect(fill(cards, { count: 3 })).toBe('Take back 3 cards');
   });
 
+  it('can say nothing of nothing', () => {
+    const men = 'with{troops#| one troop| % troops}';
+    expect(fill(men, { troops: 0 })).toBe('with');
+    expect(fill(men, { troops: 1 })).toBe('with one troop');
+    expect(fill(men, { troops: 12 })).toBe('with 12 troops');
+  });
+
+  it('takes the form of a name that a sentence needs', () => {
+    const say = (arg: string, value: unknown, form?: string) => `${form ?? arg} ${value}`;
+    expect(fill('{area}: {area.in}', { area: 'man' }, say)).toBe('area man: in man');
+    expect(fill('{area.in} it rains', { area: 'man' }, say)).toBe('In man it rains');
+  });
+
   it('asks how a thing is called', () => {
     const parts = fillParts('to {area}', { area: 'man' }, (arg, value) => `${arg}:${value}`);
     expect(parts).toEqual([{ text: 'to ' }, { text: 'area:man', arg: 'area', value: 'man' }]);

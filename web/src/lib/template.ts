@@ -1,6 +1,7 @@
-// Fills the sentences of the text files. {area} stands for an argument and
-// {count#card|cards} for the form that goes with a number: the same small
-// language as the engine's own filler, so that both read one file.
+// Fills the sentences of the text files. {area} stands for an argument,
+// {count#card|cards} or {count#|one card|% cards} for what goes with a number, and
+// {area.in} for a form of the name ("in the Midlands"): the same small language as
+// the engine's own filler, so that both read one file.
 
 export type Value = string | number | boolean | null | undefined | readonly Value[];
 export type Args = Readonly<Record<string, Value>>;
@@ -12,7 +13,7 @@ export interface Part {
   readonly value?: Value;
 }
 
-type Say = (arg: string, value: Value) => string;
+type Say = (arg: string, value: Value, form?: string) => string;
 const plainly: Say = (_, value) => (value === null || value === undefined ? '–' : String(value));
 
 export function fillParts(sentence: string, args: Args, say: Say = plainly): Part[] {
@@ -28,11 +29,12 @@ export function fillParts(sentence: string, args: Args, say: Say = plainly): Par
     if (open > 0) parts.push({ text: rest.slice(0, open) });
     const inside = rest.slice(open + 1, close);
     const hash = inside.indexOf('#');
-    const arg = hash < 0 ? inside : inside.slice(0, hash);
+    const [arg = '', form] = (hash < 0 ? inside : inside.slice(0, hash)).split('.');
     const value = args[arg];
     if (!(arg in args)) parts.push({ text: arg });
     else if (hash < 0) {
-      const text = say(arg, value);
+      const said = say(arg, value, form);
+      const text = form !== undefined && parts.length === 0 ? capital(said) : said;
       // An argument with nothing to say takes the space before it along.
       if (text === '' && parts.at(-1)?.text.trim() === '') parts.pop();
       else parts.push({ text, arg, value });
@@ -42,10 +44,14 @@ export function fillParts(sentence: string, args: Args, say: Say = plainly): Par
   return parts;
 }
 
-function formFor(forms: string, value: Value): string {
-  const bar = forms.indexOf('|');
-  if (bar < 0) return forms;
-  return value === 1 ? forms.slice(0, bar) : forms.slice(bar + 1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Of "one|other" or "zero|one|other" what goes with the number; % stands for it. */
+function formFor(choices: string, value: Value): string {
+  const forms = choices.split('|');
+  const zero = forms.length === 3 ? forms.shift() : undefined;
+  const form = value === 0 && zero !== undefined ? zero : value === 1 ? forms[0] : forms.at(-1);
+  return (form ?? '').replace('%', String(value));
 }
 
 export const joined = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameMessage, Json } from '../lib/protocol';
+import { NO_FIGURES, type FrameMessage, type Json } from '../lib/protocol';
 import { courseOf, stepsToSample } from './course';
 
 const turn = (pub: Json) => (pub as { turn: number }).turn;
@@ -8,7 +8,7 @@ const frameAt = (step: number): FrameMessage => ({
   step,
   steps: 9,
   seat: 'spectator',
-  view: { pub: { turn: Math.floor(step / 3), step }, own: null },
+  view: { pub: { turn: Math.floor(step / 3), step }, own: null, figures: NO_FIGURES, derived: null, own_derived: null },
   events: [],
 });
 

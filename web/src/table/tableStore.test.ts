@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../lib/fakeSocket';
-import type { GameEvent, UpdateMessage } from '../lib/protocol';
+import { NO_FIGURES, type GameEvent, type UpdateMessage } from '../lib/protocol';
 import { TableStore } from './tableStore.svelte';
 
 const legal = [{ action: { verb: 'pass' }, notes: [] }];
@@ -9,10 +9,12 @@ function update(steps: number, more: Partial<UpdateMessage> = {}): UpdateMessage
     type: 'update',
     steps,
     pub: { steps },
+    figures: NO_FIGURES,
+    derived: null,
     to_act: ['red'],
     asked: null,
     seats: {
-      red: { own: {}, prompt: null, legal, decision: steps, can_undo: false, standing: [] },
+      red: { own: {}, derived: null, prompt: null, legal, decision: steps, can_undo: false, standing: [] },
     },
     events: [{ event: `step ${steps}` }],
     reset: false,

@@ -1,5 +1,4 @@
 // Lang lebe der König! for the table's frame.
-import type { GameEvent } from '../../lib/protocol';
 import type { SoundName } from '../../lib/sound';
 import { board, type Thing, type Told } from '../board';
 import { armsOf } from './arms';
@@ -40,14 +39,6 @@ function things(event: Told<Game>): Thing[] {
   return found;
 }
 
-/** Dice that were not rolled are told as zeros. */
-function phrase(event: Told<Game>): GameEvent {
-  if (event.event !== 'rolled') return event;
-  return Object.fromEntries(
-    Object.entries(event).map(([key, value]) => [key, value === 0 ? '' : value]),
-  ) as GameEvent;
-}
-
 const SOUNDS: Partial<Record<Told<Game>['event'], SoundName>> = {
   moved: 'step',
   placed: 'step',
@@ -70,7 +61,6 @@ export default board<Game>({
   Board,
   element,
   things,
-  phrase,
   arms: armsOf,
   columns: [
     {
@@ -111,7 +101,6 @@ export default board<Game>({
   leads: (pub, seat) => voteSum(pub, seat) >= votesNeeded(pub),
   goal: (pub) => ({ value: votesNeeded(pub), label: (texts) => texts.board('needed') }),
   hasOwnPanel: ({ prompt }) => prompt === 'stake' || prompt === 'take_back',
-  standing: ['take_back'],
   pace(events) {
     // The stakes may have been laid long before: a reveal alone is a scene too.
     const began: Told<Game> = {
