@@ -6,6 +6,7 @@ import '@fontsource/unifrakturcook/latin-700.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import './kit/tokens.css';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
