@@ -80,7 +80,10 @@ class GameOf final : public Game {
     const std::string pub = types.type<typename State::Pub>();
     const std::string own = types.type<typename State::Own>();
     return words_typescript(info(), types.definitions()) + "export interface Pub " + pub + "\nexport interface Own " +
-           own + "\nexport interface View { pub: Pub; own: Own | null }\n";
+           own + "\nexport interface View { pub: Pub; own: Own | null }\n" +
+           "/** All of the above under one name, for whatever takes a game as its type. */\n"
+           "export interface Game { seat: Seat; action: Action; event: GameEvent; prompt: Prompt; note: Note; "
+           "reason: Reason; pub: Pub; own: Own }\n";
   }
 };
 

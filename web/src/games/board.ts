@@ -1,52 +1,112 @@
 // What a game's board gives to the table's frame and gets from it. The frame
 // knows no game: it asks the board which thing an action belongs to, lights
-// that thing, and makes a button of every action that has none.
+// that thing, and makes a button of every action. How a board is made stands in
+// web/README.md.
 import type { Component, Snippet } from 'svelte';
 import type { GameTexts } from '../lib/gameTexts';
 import type { Arms } from '../lib/heraldry';
 import type { IconName } from '../lib/icons.generated';
-import type { Action, GameEvent, Json, LegalAction, Prompt, SeatId } from '../lib/protocol';
+import type { Action, GameEvent, Json, Note, Prompt, Reason, SeatId } from '../lib/protocol';
 import type { Language } from '../lib/settings.svelte';
 import type { SoundName } from '../lib/sound';
 
 /** A thing on the board that can be lit and pointed at, such as "area:man". */
 export type Thing = string;
 
-export interface BoardProps {
+/** What a game's generated types say of it: `Game` of its types.generated.ts. */
+export interface GameTypes {
+  seat: SeatId;
+  action: { readonly verb: string };
+  event: { readonly event: string; readonly seat?: SeatId };
+  prompt: { readonly prompt: string };
+  note: { readonly note: string; readonly confirm: boolean };
+  reason: { readonly reason: string };
+  pub: unknown;
+  own: unknown;
+  /** What the rules count from the public part, so that no board has to. */
+  derived?: unknown;
+}
+
+/** Some game or other: what the frame knows of it. */
+export interface AnyGame extends GameTypes {
+  action: Action;
+  event: GameEvent;
+  prompt: Prompt;
+  note: Note;
+  reason: Reason;
   pub: Json;
+  own: Json;
+  derived: Json;
+}
+
+export interface Legal<G extends GameTypes = AnyGame> {
+  readonly action: G['action'];
+  readonly notes: readonly G['note'][];
+}
+export type Lit<G extends GameTypes = AnyGame> = ReadonlyMap<Thing, readonly Legal<G>[]>;
+/** An event as the log has it. */
+export type Told<G extends GameTypes = AnyGame> = G['event'] & {
+  readonly heading?: boolean;
+  readonly only?: readonly SeatId[];
+};
+
+/** The frame's own parts. A board hands them on to `Layout`, which finds the place for each. */
+export interface FrameParts {
+  /** What is asked, and what the table has to tell. */
+  readonly asked: Snippet;
+  /** The list of everything that may be done; empty when there is nothing. */
+  readonly actions: Snippet;
+  readonly seats: Snippet;
+  readonly log: Snippet;
+  /** Changes with every position, so that a part that failed is tried again. */
+  readonly attempt: number;
+  /** Changes with every question; null while nothing is asked. */
+  readonly question: string | null;
+  /** How many actions are legal, and the things that they light. */
+  readonly possible: number;
+  readonly lit: readonly Thing[];
+}
+
+export interface BoardProps<G extends GameTypes = AnyGame> {
+  frame: FrameParts;
+  pub: G['pub'];
   /** What the seat in front of the screen sees; null for a spectator or while covered. */
-  own: Json | null;
-  seat: SeatId | null;
-  seats: readonly SeatId[];
-  toAct: readonly SeatId[];
-  prompt: Prompt | null;
-  legal: readonly LegalAction[];
-  lit: ReadonlyMap<Thing, readonly LegalAction[]>;
+  own: G['own'] | null;
+  derived: G['derived'] | null;
+  seat: G['seat'] | null;
+  seats: readonly G['seat'][];
+  toAct: readonly G['seat'][];
+  prompt: G['prompt'] | null;
+  legal: readonly Legal<G>[];
+  lit: Lit<G>;
   /** What the reader points at elsewhere, for instance in the log. */
   pointed: ReadonlySet<Thing>;
+  /** The reader points at these things on the board; an empty list: at none. */
+  point(things: readonly Thing[]): void;
+  arms(seat: G['seat']): Arms;
   texts: GameTexts;
-  log: readonly GameEvent[];
+  log: readonly Told<G>[];
   /** Where in the log the newest happenings begin; equal to its length when there are none. */
   fresh: number;
   /** Nothing can be done in a replay or after the end. */
   live: boolean;
+  /** A lit thing was chosen: does its action, or asks which of several. */
   choose(thing: Thing): void;
-  act(choice: LegalAction): void;
-  /** The list of everything legal; a board that places it itself says so in `placesActions`. */
-  actions: Snippet;
+  /** Does it, after asking once more where a note wants that. */
+  act(choice: Legal<G>): void;
   /** The reader has seen what is being shown and wants to go on. */
   hurry(): void;
 }
 
 /** A number that everybody may see, one per seat. */
-export interface Column {
+export interface Column<G extends GameTypes = AnyGame> {
   readonly id: string;
   readonly icon?: IconName;
   label(texts: GameTexts): string;
   /** Null: it does not exist for this seat or is not to be shown. */
-  value(pub: Json, seat: SeatId): number | string | null;
+  value(pub: G['pub'], seat: G['seat']): number | string | null;
   /** Whether the number needs watching. */
-  warn?(pub: Json, seat: SeatId): boolean;
+  warn?(pub: G['pub'], seat: G['seat']): boolean;
   readonly strong?: boolean;
   /** May be left out where there is no room. */
   readonly minor?: boolean;
@@ -59,18 +119,27 @@ export interface Pace {
 }
 
 /** A number of every seat that the end screen draws as a line over the turns. */
-export interface Course {
+export interface Course<G extends GameTypes = AnyGame> {
   readonly id: string;
   label(texts: GameTexts): string;
-  value(pub: Json, seat: SeatId): number;
+  value(pub: G['pub'], seat: G['seat']): number;
   /** A height worth a line of its own. */
-  goal?(pub: Json): number;
+  goal?(pub: G['pub']): number;
 }
 
 /** What a game's own part of the end screen gets. */
-export interface EndProps {
-  log: readonly GameEvent[];
-  seats: readonly SeatId[];
+export interface EndProps<G extends GameTypes = AnyGame> {
+  log: readonly Told<G>[];
+  pub: G['pub'];
+  seats: readonly G['seat'][];
+  arms(seat: G['seat']): Arms;
+  texts: GameTexts;
+}
+
+/** What a sign beside a seat's name gets. */
+export interface MarkProps<G extends GameTypes = AnyGame> {
+  pub: G['pub'];
+  seat: G['seat'];
   texts: GameTexts;
 }
 
@@ -79,32 +148,85 @@ export interface NumberRow {
   readonly values: Readonly<Record<SeatId, string>>;
 }
 
-export interface BoardModule {
-  readonly Board: Component<BoardProps>;
-  /** The board has a better place for the list of actions than the frame. */
-  readonly placesActions: boolean;
-  readonly columns: readonly Column[];
-  arms(seat: SeatId): Arms;
-  element(action: Action, pub: Json, seat: SeatId): Thing | null;
-  things(event: GameEvent): Thing[];
+export interface BoardModule<G extends GameTypes = AnyGame> {
+  /** Draws `Layout` (src/kit/layout) with its slots filled. */
+  readonly Board: Component<BoardProps<G>>;
+  /** Where on the board an action is done; null: it is a button only. */
+  element(action: G['action'], pub: G['pub'], seat: G['seat']): Thing | null;
+  /** What an event is about, to be shown when its line is pointed at. */
+  things(event: Told<G>): readonly Thing[];
   /** The event as it is told, where the bare data would read badly. */
-  phrase(event: GameEvent): GameEvent;
-  /** The number that the ranking and the chart are about. */
-  score(pub: Json, seat: SeatId): number;
-  goal(pub: Json): { value: number; label(texts: GameTexts): string } | null;
-  /** The first one is shown first. */
-  readonly courses: readonly Course[];
-  /** Counts the turns: the clock of the charts, and where looking back can stop. */
-  turn(pub: Json): number;
-  /** What the end screen shows of this game only. */
-  readonly End?: Component<EndProps>;
+  phrase(event: Told<G>): GameEvent;
+  /** Null: those of the seat. Before the first position there is no `pub`. */
+  arms(seat: G['seat'], pub: G['pub'] | null): Arms | null;
+
+  // ---- the panel of seats ----
+  readonly columns: readonly Column<G>[];
+  /** The rows of the panel, if not in order of seats. */
+  seatOrder(pub: G['pub'], seats: readonly G['seat'][]): readonly G['seat'][];
+  /** Small signs beside a name. */
+  readonly Mark: Component<MarkProps<G>> | null;
+  /** A word in a seat's second line. */
+  aside(pub: G['pub'], seat: G['seat'], texts: GameTexts): string;
   /** Who would win if the game ended now. */
-  leads(pub: Json, seat: SeatId): boolean;
+  leads(pub: G['pub'], seat: G['seat']): boolean;
+  goal(pub: G['pub']): { value: number; label(texts: GameTexts): string } | null;
+
+  // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
-  hasOwnPanel(prompt: Prompt): boolean;
+  hasOwnPanel(prompt: G['prompt']): boolean;
   /** Prompts that one may want to have answered the usual way from now on. */
-  readonly standing: readonly string[];
-  pace(events: readonly GameEvent[]): Pace;
-  sound(event: GameEvent): SoundName | null;
-  numbers(log: readonly GameEvent[], seats: readonly SeatId[], language: Language): NumberRow[];
+  readonly standing: readonly G['prompt']['prompt'][];
+
+  // ---- what happens ----
+  pace(events: readonly Told<G>[]): Pace;
+  sound(event: Told<G>): SoundName | null;
+
+  // ---- looking back ----
+  /** Counts the turns: the clock of the charts, and where looking back can stop. */
+  readonly turn: ((pub: G['pub']) => number) | null;
+  /** The number that the ranking is about. */
+  score(pub: G['pub'], seat: G['seat']): number | null;
+  /** The first one is shown first. */
+  readonly courses: readonly Course<G>[];
+  numbers(
+    log: readonly Told<G>[],
+    seats: readonly G['seat'][],
+    language: Language,
+  ): readonly NumberRow[];
+  /** What the end screen shows of this game only. */
+  readonly End: Component<EndProps<G>> | null;
+}
+
+/** A plain move stays on show this long, so that one can see what the others do. */
+const USUAL_PACE: Pace = { before: 0, after: 650 };
+
+/** What a board has that says nothing about it. */
+export const USUAL: Omit<BoardModule, 'Board'> = {
+  element: () => null,
+  things: () => [],
+  phrase: (event) => event,
+  arms: () => null,
+  columns: [],
+  seatOrder: (_, seats) => seats,
+  Mark: null,
+  aside: () => '',
+  leads: () => false,
+  goal: () => null,
+  hasOwnPanel: () => false,
+  standing: [],
+  pace: () => USUAL_PACE,
+  sound: () => null,
+  turn: null,
+  score: () => null,
+  courses: [],
+  numbers: () => [],
+  End: null,
+};
+
+/** A board, with the usual answers for all that it does not say. */
+export function board<G extends GameTypes>(
+  given: Pick<BoardModule<G>, 'Board' | 'element'> & Partial<BoardModule<G>>,
+): BoardModule<G> {
+  return { ...(USUAL as unknown as BoardModule<G>), ...given };
 }

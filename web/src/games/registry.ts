@@ -2,7 +2,9 @@
 import type { GameTextSource } from '../lib/gameTexts';
 import type { Language } from '../lib/settings.svelte';
 import type { BoardModule } from './board';
+import { guarded } from './guarded';
 
+// Each board is typed by its own game; here, and only here, it becomes the board of some game.
 const boards = import.meta.glob<{ default: BoardModule }>('./*/index.ts');
 const texts = import.meta.glob<GameTextSource>('@games/*/text/*.json', { import: 'default' });
 
@@ -16,7 +18,7 @@ export const STANDING: Readonly<Record<string, readonly string[]>> = {
 
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = boards[`./${game}/index.ts`];
-  return load ? (await load()).default : null;
+  return load ? guarded((await load()).default) : null;
 }
 
 export async function textsOf(game: string, language: Language): Promise<GameTextSource | null> {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import koning from '../games/koning';
+import { element } from '../games/koning';
+import type { BoardModule } from '../games/board';
 import type { Json, LegalAction } from '../lib/protocol';
 import { grouped, litThings, needsConfirming } from './choices';
 
+const koning = { element } as unknown as Pick<BoardModule, 'element'>;
 const choice = (action: LegalAction['action'], confirm = false): LegalAction => ({
   action,
   notes: [{ note: 'chance', confirm }],
@@ -34,7 +36,7 @@ describe('what is lit', () => {
   });
 
   it('is nothing without a board: then everything is a button', () => {
-    expect(litThings(legal, null, pub, 'red').size).toBe(0);
+    expect(litThings(legal, { element: () => null }, pub, 'red').size).toBe(0);
   });
 
   it('leaves to buttons what has no place', () => {

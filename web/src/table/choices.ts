@@ -5,14 +5,14 @@ import type { Json, LegalAction, SeatId } from '../lib/protocol';
 /** What lies on the board, with the actions that clicking it can mean. */
 export function litThings(
   legal: readonly LegalAction[],
-  module: BoardModule | null,
+  module: Pick<BoardModule, 'element'>,
   pub: Json,
   seat: SeatId,
 ): Map<Thing, LegalAction[]> {
   const lit = new Map<Thing, LegalAction[]>();
   for (const choice of legal) {
-    const thing = module?.element(choice.action, pub, seat);
-    if (thing === null || thing === undefined) continue;
+    const thing = module.element(choice.action, pub, seat);
+    if (thing === null) continue;
     lit.set(thing, [...(lit.get(thing) ?? []), choice]);
   }
   return lit;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrameMessage, Json } from '../lib/protocol';
 import { courseOf, stepsToSample } from './course';
 
-const module = { turn: (pub: Json) => (pub as { turn: number }).turn };
+const turn = (pub: Json) => (pub as { turn: number }).turn;
 const frameAt = (step: number): FrameMessage => ({
   type: 'frame',
   step,
@@ -22,14 +22,14 @@ describe('the course of a game', () => {
 
   it('keeps how each turn ended', async () => {
     const store = { frame: async (step: number) => frameAt(step) };
-    const points = await courseOf(store, module, 9, () => true);
+    const points = await courseOf(store, turn, 9, () => true);
     expect(points.map(({ pub }) => (pub as { step: number }).step)).toEqual([2, 5, 8, 9]);
   });
 
   it('stops when nobody wants to know any more', async () => {
     let asked = 0;
     const store = { frame: async (step: number) => (asked++, frameAt(step)) };
-    await courseOf(store, module, 9, () => asked < 3);
+    await courseOf(store, turn, 9, () => asked < 3);
     expect(asked).toBe(3);
   });
 });

@@ -1,5 +1,4 @@
 // How the numbers of a board went, looked up from a few positions of a finished game.
-import type { BoardModule } from '../games/board';
 import type { Json, SeatId } from '../lib/protocol';
 import type { TableStore } from './tableStore.svelte';
 
@@ -30,7 +29,7 @@ export const lastOfTurns = (points: readonly CoursePoint[]): CoursePoint[] =>
 
 export async function courseOf(
   store: Pick<TableStore, 'frame'>,
-  module: Pick<BoardModule, 'turn'>,
+  turn: (pub: Json) => number,
   steps: number,
   wanted: () => boolean,
 ): Promise<CoursePoint[]> {
@@ -38,7 +37,7 @@ export async function courseOf(
   for (const step of stepsToSample(steps)) {
     if (!wanted()) break;
     const frame = await store.frame(step, 'spectator');
-    if (frame) points.push({ turn: module.turn(frame.view.pub), pub: frame.view.pub });
+    if (frame) points.push({ turn: turn(frame.view.pub), pub: frame.view.pub });
   }
   return lastOfTurns(points);
 }

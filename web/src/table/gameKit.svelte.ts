@@ -1,10 +1,11 @@
 // A game's board and its words in the reader's language, loaded when a table asks for them.
-import type { BoardModule } from '../games/board';
+import { board, type AnyGame, type BoardModule } from '../games/board';
 import { boardOf, STANDING, textsOf } from '../games/registry';
 import { GameTexts, type GameTextSource } from '../lib/gameTexts';
 import { armsOfSeat, type Arms } from '../lib/heraldry';
-import type { SeatId, TableMessage } from '../lib/protocol';
+import type { Json, SeatId, TableMessage } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
+import GenericBoard from './GenericBoard.svelte';
 import { seatNames } from './seatNames';
 
 const NO_TEXTS: GameTextSource = {
@@ -22,27 +23,32 @@ const NO_TEXTS: GameTextSource = {
   rules: [],
 };
 
+/** A game without a board of its own is played through the list. */
+const NO_BOARD: BoardModule = board<AnyGame>({ Board: GenericBoard, element: () => null });
+
 export class GameKit {
-  module = $state.raw<BoardModule | null>(null);
+  module = $state.raw(NO_BOARD);
   /** Both the board (if there is one) and the texts are there. */
   ready = $state.raw(false);
   private source = $state.raw<GameTextSource>(NO_TEXTS);
-  private readonly table: () => TableMessage | null;
 
   readonly texts: GameTexts = $derived.by(() => {
     const names = seatNames(this.table());
     return new GameTexts(this.source, (seat) => names.get(seat));
   });
 
-  constructor(table: () => TableMessage | null) {
-    this.table = table;
+  constructor(
+    private readonly table: () => TableMessage | null,
+    /** The public part of what is on show. */
+    private readonly pub: () => Json,
+  ) {
     const game = $derived(table()?.game);
     $effect(() => {
       if (game === undefined) return;
       const language = settings.language;
       void Promise.all([boardOf(game), textsOf(game, language)]).then(([module, source]) => {
         if (language !== settings.language) return;
-        this.module = module;
+        this.module = module ?? NO_BOARD;
         this.source = source ?? NO_TEXTS;
         this.ready = true;
       });
@@ -51,13 +57,12 @@ export class GameKit {
 
   /** May the seat's player have this prompt answered the usual way from now on? */
   mayStand(prompt: string): boolean {
-    const standing = this.module?.standing ?? STANDING[this.table()?.game ?? ''];
-    return standing?.includes(prompt) ?? false;
+    const standing = [...this.module.standing, ...(STANDING[this.table()?.game ?? ''] ?? [])];
+    return standing.includes(prompt);
   }
 
   arms = (seat: SeatId): Arms => {
-    if (this.module) return this.module.arms(seat);
     const place = this.table()?.seats.findIndex((one) => one.seat === seat) ?? 0;
-    return armsOfSeat(seat, place);
+    return this.module.arms(seat, this.pub()) ?? armsOfSeat(seat, place);
   };
 }

@@ -1,22 +1,17 @@
 // Lang lebe der König! for the table's frame.
-import type { Action as AnyAction, GameEvent, Json, SeatId } from '../../lib/protocol';
+import type { GameEvent } from '../../lib/protocol';
 import type { SoundName } from '../../lib/sound';
-import type { BoardModule, Thing } from '../board';
+import { board, type Thing, type Told } from '../board';
 import { armsOf } from './arms';
 import Board from './Board.svelte';
 import EndCharts from './EndCharts.svelte';
 import { numbersOf } from './numbers';
 import { scenesOf, timeOf } from './scenes';
-import type { Action, GameEvent as KoningEvent, Pub, Seat } from './types.generated';
+import type { Action, Game, Pub, Seat } from './types.generated';
 import { areaVotes, countedVotes, FEW_CARDS, votesNeeded, voteSum } from './votes';
 
-const asPub = (pub: Json) => pub as unknown as Pub;
-const asSeat = (seat: SeatId) => seat as Seat;
-
 /** Where on the board an action is done; null: it is a button only. */
-export function element(raw: AnyAction, rawPub: Json, seat: SeatId): Thing | null {
-  const action = raw as unknown as Action;
-  const pub = asPub(rawPub);
+export function element(action: Action, pub: Pub, seat: Seat): Thing | null {
   switch (action.verb) {
     case 'move':
     case 'target':
@@ -24,7 +19,7 @@ export function element(raw: AnyAction, rawPub: Json, seat: SeatId): Thing | nul
       return `area:${action.area}`;
     case 'stay':
     case 'place':
-      return `area:${pub.baron[asSeat(seat)]}`;
+      return `area:${pub.baron[seat]}`;
     case 'place_free':
       return `area:${pub.area}`;
     case 'push':
@@ -38,8 +33,7 @@ export function element(raw: AnyAction, rawPub: Json, seat: SeatId): Thing | nul
   }
 }
 
-function things(raw: GameEvent): Thing[] {
-  const event = raw as unknown as KoningEvent;
+function things(event: Told<Game>): Thing[] {
   const found: Thing[] = [];
   if ('area' in event) found.push(`area:${event.area}`);
   if (event.seat) found.push(`baron:${event.seat}`);
@@ -47,14 +41,14 @@ function things(raw: GameEvent): Thing[] {
 }
 
 /** Dice that were not rolled are told as zeros. */
-function phrase(event: GameEvent): GameEvent {
+function phrase(event: Told<Game>): GameEvent {
   if (event.event !== 'rolled') return event;
   return Object.fromEntries(
     Object.entries(event).map(([key, value]) => [key, value === 0 ? '' : value]),
   ) as GameEvent;
 }
 
-const SOUNDS: Partial<Record<string, SoundName>> = {
+const SOUNDS: Partial<Record<Told<Game>['event'], SoundName>> = {
   moved: 'step',
   placed: 'step',
   confirmed: 'card',
@@ -72,87 +66,87 @@ const STEP_TIME = 750;
 /** A stake laid by somebody else changes next to nothing on the table. */
 const GLANCE_TIME = 150;
 
-const board: BoardModule = {
+export default board<Game>({
   Board,
-  placesActions: true,
+  element,
+  things,
+  phrase,
+  arms: armsOf,
   columns: [
     {
       id: 'votes',
       label: (texts) => texts.board('votes'),
       // Without cards an election would count fewer: both numbers then.
       value: (pub, seat) => {
-        const [votes, counted] = [areaVotes, countedVotes].map((of) =>
-          of(asPub(pub), asSeat(seat)),
-        );
-        return votes === counted ? (votes ?? 0) : `${votes}→${counted}`;
+        const [votes, counted] = [areaVotes(pub, seat), countedVotes(pub, seat)];
+        return votes === counted ? votes : `${votes}→${counted}`;
       },
-      warn: (pub, seat) =>
-        areaVotes(asPub(pub), asSeat(seat)) > countedVotes(asPub(pub), asSeat(seat)),
+      warn: (pub, seat) => areaVotes(pub, seat) > countedVotes(pub, seat),
     },
     {
       id: 'bonus',
       label: (texts) => texts.board('bonus'),
-      value: (pub, seat) => asPub(pub).bonus[asSeat(seat)],
+      value: (pub, seat) => pub.bonus[seat],
     },
     {
       id: 'sum',
       label: (texts) => texts.board('sum'),
       strong: true,
-      value: (pub, seat) => voteSum(asPub(pub), asSeat(seat)),
+      value: voteSum,
     },
     {
       id: 'cards',
       label: (texts) => texts.board('cards'),
-      value: (pub, seat) =>
-        asPub(pub).options.show_hand_counts ? asPub(pub).hand_size[asSeat(seat)] : null,
-      warn: (pub, seat) => asPub(pub).hand_size[asSeat(seat)] <= FEW_CARDS,
+      value: (pub, seat) => (pub.options.show_hand_counts ? pub.hand_size[seat] : null),
+      warn: (pub, seat) => pub.hand_size[seat] <= FEW_CARDS,
     },
     {
       id: 'supply',
       minor: true,
       label: (texts) => texts.board('supply'),
       icon: 'courtier',
-      value: (pub, seat) => asPub(pub).supply[asSeat(seat)],
+      value: (pub, seat) => pub.supply[seat],
     },
   ],
-  arms: (seat) => armsOf(asSeat(seat)),
-  element,
-  things,
-  phrase,
-  score: (pub, seat) => voteSum(asPub(pub), asSeat(seat)),
-  goal: (pub) => ({ value: votesNeeded(asPub(pub)), label: (texts) => texts.board('needed') }),
-  courses: [
-    {
-      id: 'sum',
-      label: (texts) => texts.board('sum'),
-      value: (pub, seat) => voteSum(asPub(pub), asSeat(seat)),
-      goal: (pub) => votesNeeded(asPub(pub)),
-    },
-    {
-      id: 'votes',
-      label: (texts) => texts.board('votes'),
-      value: (pub, seat) => areaVotes(asPub(pub), asSeat(seat)),
-    },
-    {
-      id: 'cards',
-      label: (texts) => texts.board('cards'),
-      value: (pub, seat) => asPub(pub).hand_size[asSeat(seat)],
-    },
-  ],
-  turn: (pub) => asPub(pub).turn_no,
-  End: EndCharts,
-  leads: (pub, seat) => voteSum(asPub(pub), asSeat(seat)) >= votesNeeded(asPub(pub)),
+  leads: (pub, seat) => voteSum(pub, seat) >= votesNeeded(pub),
+  goal: (pub) => ({ value: votesNeeded(pub), label: (texts) => texts.board('needed') }),
   hasOwnPanel: ({ prompt }) => prompt === 'stake' || prompt === 'take_back',
   standing: ['take_back'],
   pace(events) {
     // The stakes may have been laid long before: a reveal alone is a scene too.
-    const scenes = scenesOf([{ event: 'conflict', seat: 'red' }, ...events]);
+    const began: Told<Game> = {
+      event: 'conflict',
+      seat: 'red',
+      defender: 'red',
+      area: 'man',
+      bonus: 0,
+    };
+    const scenes = scenesOf([began, ...events]);
     const acted = scenes.reduce((sum, scene) => sum + timeOf(scene), 0);
     const onlyStakes = events.every(({ event }) => event === 'confirmed');
     return { before: acted, after: acted > 0 ? 1200 : onlyStakes ? GLANCE_TIME : STEP_TIME };
   },
   sound: (event) => SOUNDS[event.event] ?? null,
+  turn: (pub) => pub.turn_no,
+  score: voteSum,
+  courses: [
+    {
+      id: 'sum',
+      label: (texts) => texts.board('sum'),
+      value: voteSum,
+      goal: votesNeeded,
+    },
+    {
+      id: 'votes',
+      label: (texts) => texts.board('votes'),
+      value: areaVotes,
+    },
+    {
+      id: 'cards',
+      label: (texts) => texts.board('cards'),
+      value: (pub, seat) => pub.hand_size[seat],
+    },
+  ],
   numbers: numbersOf,
-};
-
-export default board;
+  End: EndCharts,
+});

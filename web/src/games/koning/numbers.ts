@@ -1,10 +1,9 @@
 // A few telling numbers of a finished game, counted from its log.
-import type { GameEvent, SeatId } from '../../lib/protocol';
 import type { Language } from '../../lib/settings.svelte';
-import type { NumberRow } from '../board';
+import type { NumberRow, Told } from '../board';
 import { scenesOf, type Conflict } from './scenes';
 import { sizeOf } from './votes';
-import type { Area, GameEvent as KoningEvent, Seat } from './types.generated';
+import type { Area, Game, Seat } from './types.generated';
 import { DICTIONARIES } from './words/index.svelte';
 
 const PUSHES = new Set(['push_succeeded', 'push_failed']);
@@ -27,9 +26,8 @@ export interface ConflictLine {
 }
 
 /** All conflicts of a game, each as a line of a table. */
-export function conflictsOf(raw: readonly GameEvent[]): ConflictLine[] {
-  const log = raw as unknown as readonly KoningEvent[];
-  return scenesOf(raw).flatMap((scene) => {
+export function conflictsOf(log: readonly Told<Game>[]): ConflictLine[] {
+  return scenesOf(log).flatMap((scene) => {
     if (scene.kind !== 'conflict') return [];
     const turn = log.slice(0, scene.from).findLast(({ event }) => event === 'turn');
     const totals = scene.beats.flatMap((beat) =>
@@ -51,11 +49,7 @@ export function conflictsOf(raw: readonly GameEvent[]): ConflictLine[] {
   });
 }
 
-function diceOf(
-  seat: SeatId,
-  log: readonly KoningEvent[],
-  conflicts: readonly Conflict[],
-): number[] {
+function diceOf(seat: Seat, log: readonly Told<Game>[], conflicts: readonly Conflict[]): number[] {
   const alone = log.flatMap((event) => (event.seat === seat && 'die' in event ? [event.die] : []));
   const together = conflicts.flatMap(({ beats }) =>
     beats.flatMap((beat) => (beat.kind === 'roll' && beat.seat === seat ? beat.dice : [])),
@@ -64,18 +58,17 @@ function diceOf(
 }
 
 export function numbersOf(
-  raw: readonly GameEvent[],
-  seats: readonly SeatId[],
+  log: readonly Told<Game>[],
+  seats: readonly Seat[],
   language: Language,
 ): NumberRow[] {
   const t = DICTIONARIES[language].stats;
-  const log = raw as unknown as readonly KoningEvent[];
-  const conflicts = scenesOf(raw).filter((scene) => scene.kind === 'conflict');
+  const conflicts = scenesOf(log).filter((scene) => scene.kind === 'conflict');
   const row = (label: string, value: (seat: Seat) => string | number): NumberRow => ({
     label,
-    values: Object.fromEntries(seats.map((seat) => [seat, String(value(seat as Seat))])),
+    values: Object.fromEntries(seats.map((seat) => [seat, String(value(seat))])),
   });
-  const count = (test: (event: KoningEvent) => boolean) => log.filter(test).length;
+  const count = (test: (event: Told<Game>) => boolean) => log.filter(test).length;
   const mean = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
   return [

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../lib/protocol';
+import type { Legal, Told } from '../board';
 import { rowsOf } from './conflictRows';
 import koning from './index';
 import { cardsOf, isFresh, scenesOf, timeOf, type Conflict, type Election } from './scenes';
 import { canAdd, NOTHING, stakeFor } from './stake';
-import type { Pub, Seat } from './types.generated';
+import type { Game, Pub, Seat } from './types.generated';
 
-const roll = (seat: Seat, ...dice: number[]): GameEvent => {
+const roll = (seat: Seat, ...dice: number[]): Told<Game> => {
   const [d1 = 0, d2 = 0, d3 = 0, d4 = 0, d5 = 0] = dice;
   return { event: 'rolled', seat, d1, d2, d3, d4, d5 };
 };
-const total = (seat: Seat, value: number): GameEvent => ({
+const total = (seat: Seat, value: number): Told<Game> => ({
   event: 'total',
   seat,
   points: value,
   bonus: 0,
   total: value,
 });
-const CONFLICT: GameEvent[] = [
+const CONFLICT: Told<Game>[] = [
   { event: 'turn', seat: 'blue', number: 4, heading: true },
   { event: 'conflict', seat: 'blue', defender: 'red', area: 'lincolia', bonus: 4 },
   { event: 'confirmed', seat: 'red' },
@@ -117,7 +117,7 @@ describe('an election', () => {
 });
 
 describe('a stake', () => {
-  const legal = [
+  const legal: Legal<Game>[] = [
     { action: { verb: 'stake', x1: 1, x2: 0, x3: 0 }, notes: [] },
     { action: { verb: 'stake', x1: 1, x2: 1, x3: 0 }, notes: [] },
   ];

@@ -1,8 +1,8 @@
 // The log read as scenes: a conflict and an election are many events that one
 // wants to see as one. A scene is a list of beats, each shown in its turn.
-import type { GameEvent } from '../../lib/protocol';
+import type { Told } from '../board';
 import { CARDS } from './votes';
-import type { Area, Card, GameEvent as KoningEvent, Seat } from './types.generated';
+import type { Area, Card, Game, Seat } from './types.generated';
 
 export type Stake = Record<Card, number>;
 
@@ -53,13 +53,10 @@ export interface Election {
 
 export type Scene = Conflict | Election;
 
-const told = (event: GameEvent) => event as unknown as KoningEvent;
-
 /** The conflicts and elections of a stretch of the log; `offset` is where it begins. */
-export function scenesOf(log: readonly GameEvent[], offset = 0): Scene[] {
+export function scenesOf(log: readonly Told<Game>[], offset = 0): Scene[] {
   const scenes: Scene[] = [];
-  log.forEach((raw, i) => {
-    const event = told(raw);
+  log.forEach((event, i) => {
     const last = scenes.at(-1);
     if (event.event === 'conflict' && event.seat) {
       scenes.push(beginConflict(event, event.seat, offset + i));
@@ -73,7 +70,7 @@ export function scenesOf(log: readonly GameEvent[], offset = 0): Scene[] {
 }
 
 function beginConflict(
-  event: Extract<KoningEvent, { event: 'conflict' }>,
+  event: Extract<Told<Game>, { event: 'conflict' }>,
   attacker: Seat,
   from: number,
 ): Conflict {
@@ -107,7 +104,7 @@ function beginElection(number: number, needed: number, from: number, forced: boo
   };
 }
 
-function addToConflict(scene: Conflict, event: KoningEvent, at: number): void {
+function addToConflict(scene: Conflict, event: Told<Game>, at: number): void {
   const { seat } = event;
   if (event.event === 'tied') scene.beats.push({ at, kind: 'tie', total: event.total });
   if (!seat) return;
@@ -143,7 +140,7 @@ function addToConflict(scene: Conflict, event: KoningEvent, at: number): void {
   }
 }
 
-function addToElection(scene: Election, event: KoningEvent): void {
+function addToElection(scene: Election, event: Told<Game>): void {
   const { seat } = event;
   if (event.event === 'deal') scene.deal = { each: event.each, rest: event.rest };
   if (event.event === 'no_deal') scene.noDeal = true;

@@ -3,12 +3,8 @@ export const nl = {
   fewer: '{what}: een minder',
   more: '{what}: een meer',
   most: 'Zoveel mogelijk ({count})',
-  least: 'Niets',
   clear: 'Wissen',
-  back: 'Terug',
   notYet: 'Dit kan zo nog niet.',
-  chosen: 'gekozen',
-  leftOf: '{left} van {of}',
   order: {
     tap: 'Tik ze in de gewenste volgorde aan.',
     place: '{place}: {what}',
@@ -41,7 +37,22 @@ export const nl = {
     yours: 'Je stem ligt er: {what}. Je kunt haar wijzigen tot iedereen gestemd heeft.',
     atMost: 'hoogstens {count}',
     secret: 'Niemand ziet je keuze voordat iedereen gestemd heeft.',
-    votes: '{count} {count#stem|stemmen}',
+  },
+  faceDown: 'ligt gedekt',
+  struck: 'telt niet meer',
+  playback: {
+    label: 'Afspelen',
+    scene: '{at} van {of}',
+    back: 'Terug',
+    pause: 'Pauze',
+    resume: 'Verder',
+    next: 'Volgende',
+    tempo: 'Tempo',
+    skip: 'Naar de uitslag',
+  },
+  chart: {
+    asTable: 'In getallen',
+    best: 'de beste',
   },
 };
 

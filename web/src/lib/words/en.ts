@@ -85,6 +85,11 @@ export const en: UiWords = {
     allOptions: 'All possibilities as a list',
     seats: 'Players',
     log: 'What happened',
+    failed:
+      'This part of the table has failed. The game goes on: everything can be done through the list.',
+    parts: 'Parts of the table',
+    litHere: '{count} {count#possibility|possibilities} here',
+    logTab: 'Log',
     logEmpty: 'Nothing has happened yet.',
     logEarlier: 'What happened before',
     board: 'Board',
