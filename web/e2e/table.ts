@@ -4,7 +4,7 @@ import { Server } from './server';
 
 export { expect };
 
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ mayFail: boolean }, { server: Server }>({
   server: [
     async ({}, use) => {
       const server = await new Server().start();
@@ -15,9 +15,14 @@ export const test = base.extend<object, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // Nothing moves, so that a test waits for the game and not for its pictures.
-  page: async ({ page }, use) => {
+  // And nothing may go wrong in the page, whatever a test is about; one that wants something to go
+  // wrong says so.
+  mayFail: [false, { option: true }],
+  page: async ({ page, mayFail }, use) => {
     await calm(page);
+    const problems = listenForErrors(page);
     await use(page);
+    if (!mayFail) expect(problems, 'the console').toEqual([]);
   },
 });
 
@@ -26,6 +31,14 @@ export async function calm(page: Page): Promise<void> {
     const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
     localStorage.setItem('kroon.settings', JSON.stringify({ speed: 'off', sound: false, ...kept }));
   });
+}
+
+/** What the console complains of from now on. */
+export function listenForErrors(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  return problems;
 }
 
 export const shoot = (page: Page, name: string, fullPage = false) =>
@@ -37,11 +50,12 @@ export async function makeTable(
   request: APIRequestContext,
   seats: Seat[],
   options: Record<string, unknown> = {},
+  game = 'koning',
 ): Promise<string> {
   // The first question gets the cookie that the seats will belong to.
   await request.get('/api/me');
   const made = await request.post('/api/tables', {
-    data: { game: 'koning', options: { players: seats.length, ...options }, seats, listed: false },
+    data: { game, options: { players: seats.length, ...options }, seats, listed: false },
   });
   expect(made.status(), await made.text()).toBe(201);
   return `/table/${(await made.json()).table}`;

@@ -69,6 +69,8 @@ export interface FrameParts {
   readonly actions: Snippet;
   readonly seats: Snippet;
   readonly log: Snippet;
+  /** The position put in order, where there is no picture of it. */
+  readonly position: Snippet;
   /** Changes with every position, so that a part that failed is tried again. */
   readonly attempt: number;
   /** Changes with every question; null while nothing is asked. */
@@ -76,6 +78,8 @@ export interface FrameParts {
   /** How many actions are legal, and the things that they light. */
   readonly possible: number;
   readonly lit: readonly Thing[];
+  /** A part of the board has failed: the list must not stay folded. */
+  failed(): void;
 }
 
 export interface BoardProps<G extends GameTypes = AnyGame> {
