@@ -8,7 +8,13 @@ const frameAt = (step: number): FrameMessage => ({
   step,
   steps: 9,
   seat: 'spectator',
-  view: { pub: { turn: Math.floor(step / 3), step }, own: null, figures: NO_FIGURES, derived: null, own_derived: null },
+  view: {
+    pub: { turn: Math.floor(step / 3), step },
+    own: null,
+    figures: NO_FIGURES,
+    derived: null,
+    own_derived: null,
+  },
   events: [],
 });
 

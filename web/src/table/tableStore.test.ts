@@ -14,7 +14,15 @@ function update(steps: number, more: Partial<UpdateMessage> = {}): UpdateMessage
     to_act: ['red'],
     asked: null,
     seats: {
-      red: { own: {}, derived: null, prompt: null, legal, decision: steps, can_undo: false, standing: [] },
+      red: {
+        own: {},
+        derived: null,
+        prompt: null,
+        legal,
+        decision: steps,
+        can_undo: false,
+        standing: [],
+      },
     },
     events: [{ event: `step ${steps}` }],
     reset: false,
