@@ -69,7 +69,8 @@ class Table {
         words_(language_ == "nl" ? kDutch : kEnglish),
         texts_(entry.game->info(), entry.text(language_)),
         save_(asked.save) {
-    texts_.call_seats([this](Seat seat) { return match_.game().title_of(match_.state(), seat); });
+    texts_.call_seats(match_.game().seat_title(),
+                      [this](Seat seat) { return match_.game().title_of(match_.state(), seat); });
     seat_players(asked);
   }
 

@@ -185,7 +185,8 @@ json::object Protocol::apply(const json::object& request) {
   if (const auto refused = match().apply(seat, action, events)) {
     const json::object reason = message_json(info, info.reasons, "reason", *refused);
     Texts texts(info, entry_->text_en);
-    texts.call_seats([this](Seat p) { return match().game().title_of(match().state(), p); });
+    texts.call_seats(match().game().seat_title(),
+                     [this](Seat p) { return match().game().title_of(match().state(), p); });
     throw Wrong{"illegal", texts.reason(*refused), reason};
   }
   return with_events(events, {});

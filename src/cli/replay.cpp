@@ -38,7 +38,7 @@ static void tell(const SavedMatch& saved, const std::string& language, bool boar
   const Entry& entry = *find_entry(game.info().id);
   Texts texts(game.info(), entry.text(language));
   AnyState state = match.start();
-  texts.call_seats([&](Seat seat) { return game.title_of(state, seat); });
+  texts.call_seats(game.seat_title(), [&](Seat seat) { return game.title_of(state, seat); });
   for (const Step& step : match.steps()) {
     Events events;
     Log log(events);

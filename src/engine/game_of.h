@@ -26,11 +26,17 @@ class GameOf final : public Game {
   const char* refuse(const Options& options) const override { return Rules::refuse(options); }
   void setup(const Options& options, AnyState& state) const override { in(state) = Rules::setup(options); }
   Options options_of(const AnyState& state) const override { return in(state).pub.options; }
+  std::string_view seat_title() const override {
+    if constexpr (requires { Rules::kSeatTitle; })
+      return Rules::kSeatTitle;
+    else
+      return {};
+  }
   std::string_view title_of(const AnyState& state, Seat seat) const override {
     std::string_view title;
     if (index_of(seat) < in(state).pub.options.players)
       State::Pub::fields(in(state).pub, [&](std::string_view name, const auto& field) {
-        if (name == info().seat_title) title = title_in(field, seat);
+        if (name == seat_title()) title = title_in(field, seat);
       });
     return title;
   }

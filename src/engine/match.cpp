@@ -4,8 +4,10 @@
 
 namespace kroon {
 
-Match::Match(const Game& game, const Options& options) : game_(&game), options_(options) {
+// The options are those the rules settled: some numbers of players leave no choice.
+Match::Match(const Game& game, const Options& options) : game_(&game) {
   game.setup(options, start_);
+  options_ = game.options_of(start_);
   state_ = start_;
 }
 

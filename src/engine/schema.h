@@ -169,9 +169,6 @@ struct GameInfo {
   std::span<const Spec> notes;
   std::span<const Spec> reasons;
   std::span<const FigureSpec> figures;
-  // A public field that names something for each seat, called as the kind of those names: once
-  // a seat has one, texts call it by that ("province": Berry, and no longer Player 2).
-  std::string_view seat_title{};
 };
 
 constexpr Options standard_options(const GameInfo& info, int players) {

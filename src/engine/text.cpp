@@ -150,7 +150,7 @@ std::string Texts::name(std::string_view kind, std::string_view id) const {
 
 std::string Texts::seat(Seat seat) const {
   if (title_of_ && index_of(seat) < kMaxSeats)
-    if (const std::string_view title = title_of_(seat); !title.empty()) return name(info_.seat_title, title);
+    if (const std::string_view title = title_of_(seat); !title.empty()) return name(title_kind_, title);
   return name("seat", seat_name(info_, seat));
 }
 

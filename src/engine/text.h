@@ -20,9 +20,13 @@ class Texts {
 
   const std::vector<std::string>& faults() const { return faults_; }
 
-  // Where a seat's title comes from (Game::title_of); one without a title goes by its seat's name.
+  // Seats go by their titles, names of this kind (Game::seat_title, title_of); one without a title
+  // goes by its seat's name.
   using TitleOf = std::function<std::string_view(Seat)>;
-  void call_seats(TitleOf title_of) { title_of_ = std::move(title_of); }
+  void call_seats(std::string_view kind, TitleOf title_of) {
+    title_kind_ = kind;
+    title_of_ = std::move(title_of);
+  }
 
   std::string title() const { return text("title"); }
   std::string seat(Seat seat) const;
@@ -49,6 +53,7 @@ class Texts {
   const GameInfo& info_;
   json::object source_;
   std::vector<std::string> faults_;
+  std::string_view title_kind_;
   TitleOf title_of_;
 };
 

@@ -229,7 +229,6 @@ json::object info_json(const GameInfo& info) {
           {"author", info.author},
           {"players", {{"min", info.min_players}, {"max", info.max_players}}},
           {"seats", std::move(seats)},
-          {"seat_title", info.seat_title.empty() ? json::value(nullptr) : json::value(info.seat_title)},
           {"options", std::move(options)},
           {"verbs", words_info(info.verbs)},
           {"events", words_info(info.events)},

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { format } from 'prettier';
 import * as koning from './koning/index.mjs';
+import * as lancaster from './lancaster/index.mjs';
 
-const MAPS = [koning];
+const MAPS = [koning, lancaster];
 const QUALITY = 0.8;
 const PAPER = { width: 512, height: 512, quality: 0.6 };
 const FLAGS = [

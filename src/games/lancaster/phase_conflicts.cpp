@@ -116,7 +116,10 @@ static bool settle(State& s, ConflictSpace space, Log& log) {
     lose_again(s, space, log);
     return false;
   }
-  log.tell(Told::moved_down, Seat::nobody, war.card, below(space));
+  if (pub.round == kRounds)
+    log.tell(Told::undecided, Seat::nobody, war.card);
+  else
+    log.tell(Told::moved_down, Seat::nobody, war.card, below(space));
   pub.war[below(space)] = war;
   clear_war(pub, space);
   return true;
@@ -155,13 +158,14 @@ void apply_ransom(State& s, Action action, Log& log) {
   next_ransom(s, log);
 }
 
-static void score_majority(State& s, Source source, const int (&key)[kSeats], const int (&tiebreak)[kSeats], Log& log) {
+static void score_majority(State& s, Source source, Told told, const int (&key)[kSeats], const int (&tiebreak)[kSeats],
+                           Log& log) {
   const Majority result = majority(key, tiebreak, players(s.pub), count(s.pub).second);
   for (Seat p : seats(players(s.pub))) {
     const int points = result.points[index_of(p)];
     if (points == 0) continue;
     score_points(s, p, source, points);
-    log.tell(Told::majority, p, source, points, key[index_of(p)], tiebreak[index_of(p)]);
+    log.tell(told, p, points, key[index_of(p)], tiebreak[index_of(p)]);
   }
 }
 
@@ -180,8 +184,8 @@ static void final_scoring(State& s, Log& log) {
     gold[i] = stock(pub, p).gold;
     log.tell(Told::holdings, p, gold[i], squires[i]);
   }
-  score_majority(s, Source::knighthood, strengths, squires, log);
-  score_majority(s, Source::extensions, tiles, gold, log);
+  score_majority(s, Source::knighthood, Told::knighthood_scored, strengths, squires, log);
+  score_majority(s, Source::extensions, Told::extensions_scored, tiles, gold, log);
   int best = 0;
   for (Seat p : seats(players(pub))) {
     const int points = noble_points(nobles(pub, p));

@@ -107,6 +107,7 @@ void serve_next(State& s, Log& log) {
 static void use_law(State& s, int times, Log& log) {
   const Seat p = s.pub.acting;
   const Law law = law_now(s.pub);
+  if (times == 0) return log.tell(Told::not_used, p, law);
   log.tell(Told::bought, p, law, times);
   pay_gold(s, p, law == Law::squire_tribute ? 0 : times, log);
   pay_squires(s, p, law == Law::squire_tribute || law == Law::largesse ? times : 0, log);
@@ -122,7 +123,6 @@ static void swap_three_for_four(State& s, Log& log) {
   each_upgrade(pub, colour, true, [&](Place place, int strength) {
     if (strength == 3) where = place;
   });
-  log.tell(Told::swapped, pub.acting, where);
   upgrade(s, colour, where, 3, log);
 }
 

@@ -83,7 +83,10 @@ void legal_setup(const State& s, ActionList& list) {
   const Pub& pub = s.pub;
   switch (pub.phase) {
     case Phase::draw_start:
-      for (Seat p : seats(players(pub))) list.add(act(Verb::draw_start, static_cast<u8>(p)), 1);
+      // by lot, or the one the host named.
+      for (Seat p : seats(players(pub)))
+        if (pub.options[Option::random_start_player] || index_of(p) == pub.options[Option::start_player])
+          list.add(act(Verb::draw_start, static_cast<u8>(p)), 1);
       return;
     case Phase::deal_laws:
       for (Law law : next_laws(s)) list.add(act(Verb::deal_law, law), 1);

@@ -20,6 +20,7 @@ class Remarks {
   }
   bool about_ally() const { return pub_.colour != none<Colour> && is_ally(pub_, pub_.colour); }
 
+  void on_reward(County county);
   void on_county(County county);
   void on_conflict(Place place);
   void on_target(Place place);
@@ -29,6 +30,7 @@ class Remarks {
   void on_amount(int times);
   void on_county_choice(Verb verb);
   void on_noble();
+  void on_none();
   void on_done();
 
   const Pub& pub_;
@@ -36,15 +38,18 @@ class Remarks {
   Notes& notes_;
 };
 
+// an ally has use for few rewards.
+void Remarks::on_reward(County county) { say(about_ally() ? Remark::ally_county_gives : Remark::county_gives, county); }
+
 void Remarks::on_county(County county) {
   const Garrison& there = pub_.county[county];
-  say(Remark::county_gives, county);
+  on_reward(county);
   if (noble_open(pub_, p_, about_ally(), county))
     say(Remark::nobles_left, pub_.noble_stack[county]);
   else if (pub_.noble_stack[county] > 0)
     say(Remark::noble_owned);
   if (there.strength > 0)
-    say(Remark::needs_squires, there.colour, there.strength + there.squires, squires_needed(there, pub_.strength));
+    say(Remark::expels, there.colour, there.strength + there.squires, squires_needed(there, pub_.strength));
 }
 
 void Remarks::on_conflict(Place place) {
@@ -52,6 +57,7 @@ void Remarks::on_conflict(Place place) {
   const ConflictCard& card = kConflicts[war.card];
   say(Remark::conflict_state, war.card, standing(war).total, card.strength, card.points[0], card.points[1],
       card.points[2]);
+  if (about_ally()) say(Remark::ally_points);
   if (place >= Place::lower_left) say(Remark::next_attempt);
   if (!pub_.favours.empty()) say(Remark::favour_next, pub_.favours.size());
 }
@@ -128,8 +134,10 @@ void Remarks::on_county_choice(Verb verb) {
   if (verb != Verb::reward && !ally) on_noble();
   if (verb == Verb::noble && ally) say(Remark::ally_only);
   if (verb == Verb::noble) return;
-  say(Remark::county_gives, pub_.at);
-  if (reward_is_idle(pub_, p_, ally)) warn(Remark::noble_available, pub_.at);
+  on_reward(pub_.at);
+  if (!reward_is_idle(pub_, p_, ally)) return;
+  if (verb == Verb::both) return warn(Remark::reward_idle);
+  warn(Remark::noble_available, pub_.at);
 }
 
 void Remarks::on_done() {
@@ -139,6 +147,15 @@ void Remarks::on_done() {
   }
   for (Item item : pub_.items)
     if (usable(pub_, p_, item)) return warn(Remark::unused_item, item);
+}
+
+void Remarks::on_none() {
+  switch (pub_.phase) {
+    case Phase::upgrade: return say(Remark::no_upgrade);
+    case Phase::law_swap: return say(Remark::no_swap);
+    case Phase::extension: return say(Remark::no_tile);
+    default: return say(Remark::no_crossing);
+  }
 }
 
 void Remarks::on(Action action) {
@@ -151,6 +168,7 @@ void Remarks::on(Action action) {
     case Verb::noble_of:
       if (!about_ally()) on_noble();
       return say(Remark::nobles_left, pub_.noble_stack[in<County>(action)]);
+    case Verb::none: return on_none();
     case Verb::upgrade: return say(Remark::becomes, action.b + 1, in<Place>(action));
     case Verb::vote: return on_vote(action);
     case Verb::amount: return on_amount(action.a);

@@ -103,8 +103,7 @@ bool accolade_open(const Pub& pub, Seat p) {
   return deployed(pub, p, 3) > 0 && pub.reserve[colour_of(p)][Strength::four] > 0;
 }
 
-int affordable(const Pub& pub, Law law, Seat p) {
-  const Stock& has = stock(pub, p);
+int affordable(const Stock& has, Law law) {
   const int most = law == Law::largesse         ? std::min(has.gold, has.squires)
                    : law == Law::squire_tribute ? has.squires
                                                 : has.gold;

@@ -112,8 +112,9 @@ bool accolade_open(const Pub& pub, Seat p);
 inline bool has_all_strengths(const Knights& k) {
   return k.items[0] > 0 && k.items[1] > 0 && k.items[2] > 0 && k.items[3] > 0;
 }
-// How often p can use a law that is paid for (LAW.AMOUNT).
-int affordable(const Pub& pub, Law law, Seat p);
+// How often a law that is paid for can be used with this stock (LAW.AMOUNT).
+int affordable(const Stock& has, Law law);
+inline int affordable(const Pub& pub, Law law, Seat p) { return affordable(stock(pub, p), law); }
 // Who profits from a law that is for some only, fixed when it starts.
 SeatSet qualified(const Pub& pub, Law law);
 

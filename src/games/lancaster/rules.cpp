@@ -16,6 +16,7 @@ State Rules::setup(const Options& options) {
   State s{};
   Pub& pub = s.pub;
   pub.options = options;
+  if (options.players == 2) pub.options.set(Option::open_holdings, 1);  // section 9: a rule, not a choice
   pub.phase = Phase::draw_start;
   pub.start_player = Seat::nobody;
   pub.acting = Seat::nobody;
@@ -39,11 +40,6 @@ State Rules::setup(const Options& options) {
   }
   s.sec.laws = Laws::all();
   s.sec.conflicts = options[Option::conflict_deck_all_twelve] ? Conflicts::all() : count_for(options.players).deck;
-  if (!options[Option::random_start_player]) {
-    Log silent;
-    pub.start_player = seat_at(options[Option::start_player]);
-    begin_round(s, silent);
-  }
   return s;
 }
 

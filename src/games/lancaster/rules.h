@@ -3,12 +3,15 @@
 // code names the canon's ruling (R-...); our own few are in docs/rulings.
 #pragma once
 
+#include "games/lancaster/derive.h"
 #include "games/lancaster/state.h"
 
 namespace kroon::lancaster {
 
 struct Rules {
   using State = lancaster::State;
+  using Derived = lancaster::Derived;
+  using OwnDerived = lancaster::OwnDerived;
   static constexpr float kScoreScale = 8.0f;
 
   static const GameInfo& info() { return kInfo; }
@@ -22,6 +25,8 @@ struct Rules {
   static Message why_not(const State& s, Seat p, Action action);
   static Ranking ranking(const State& s);
   static Figures figures(const Pub& pub, Seat p);
+  static Derived derive(const Pub& pub);
+  static OwnDerived derive_own(const State& s, Seat p);
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);

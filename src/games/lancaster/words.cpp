@@ -16,9 +16,11 @@ constexpr Domain kCard = domain<Conflict>;
 constexpr Domain kConflictSpace = domain<ConflictSpace>;
 constexpr Domain kBallot = domain<Ballot>;
 constexpr Domain kItem = domain<Item>;
-constexpr Domain kSource = domain<Source>;
+// Colours are seats (ruling 4): whose knight it is, called as the player is where somebody plays it.
+constexpr Domain kOwner = kSeat;
 // The same ids, said as what they give.
 constexpr Domain kReward{"county_reward", Naming<County>::names};
+constexpr Domain kAllyReward{"ally_reward", Naming<County>::names};
 constexpr Domain kLawText{"law_text", Naming<Law>::names};
 constexpr Domain kSpaceGain{"space_gain", Naming<Space>::names};
 constexpr Domain kTileGain{"tile_gain", Naming<Extension>::names};
@@ -68,26 +70,26 @@ constexpr auto kEvents = word_table<Told>({
     {Told::conflict_shown, {{"conflict", kCard}, {"place", kConflictSpace}, {"strength", kNumber}}},
     {Told::extension_laid, {{"tile", kTile}}},
     {Told::extension_declined},
-    {Told::ally_chosen, {{"colour", kColour}}},
+    {Told::ally_chosen, {{"colour", kOwner}}},
     {Told::round, {{"number", kNumber}}, kHeading},
     {Told::placed_county,
      {{"colour", kColour}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}, {"total", kNumber}}},
     {Told::placed_castle, {{"colour", kColour}, {"strength", kNumber}, {"place", kPlace}}},
     {Told::placed_conflict, {{"colour", kColour}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}},
     {Told::ally_placed_county,
-     {{"colour", kColour}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}, {"total", kNumber}}},
-    {Told::ally_placed_castle, {{"colour", kColour}, {"strength", kNumber}, {"place", kPlace}}},
-    {Told::ally_placed_conflict, {{"colour", kColour}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}},
-    {Told::expelled, {{"colour", kColour}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}}},
+     {{"colour", kOwner}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}, {"total", kNumber}}},
+    {Told::ally_placed_castle, {{"colour", kOwner}, {"strength", kNumber}, {"place", kPlace}}},
+    {Told::ally_placed_conflict, {{"colour", kOwner}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}},
+    {Told::expelled, {{"colour", kOwner}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}}},
     {Told::passed},
     {Told::favour, {{"tile", kFavourTile}}},
     {Told::noble_taken, {{"county", kCounty}, {"nobles", kNumber}}},
     {Told::noble_removed, {{"county", kCounty}}},
     {Told::upgraded, {{"colour", kColour}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}},
-    {Told::ally_upgraded, {{"colour", kColour}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}},
+    {Told::ally_upgraded, {{"colour", kOwner}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}},
     {Told::upgrade_declined},
-    {Told::new_knight, {{"colour", kColour}}},
-    {Told::no_knight_left, {{"colour", kColour}}},
+    {Told::new_knight, {{"colour", kOwner}}},
+    {Told::no_knight_left, {{"colour", kOwner}}},
     {Told::got_gold, {{"count", kNumber}}},
     {Told::got_squires, {{"count", kNumber}}},
     {Told::got_markers, {{"count", kNumber}}},
@@ -106,14 +108,14 @@ constexpr auto kEvents = word_table<Told>({
     {Told::law_points, {{"law", kLaw}, {"points", kNumber}}},
     {Told::qualifies, {{"law", kLaw}}},
     {Told::bought, {{"law", kLaw}, {"count", kNumber}}},
-    {Told::swapped, {{"place", kPlace}}},
+    {Told::not_used, {{"law", kLaw}}},
     {Told::swap_declined},
     {Told::rewards, {{"number", kNumber}}, kHeading},
     {Told::county_reward, {{"county", kCounty}, {"colour", kColour}}},
     {Told::county_both, {{"county", kCounty}}},
-    {Told::ally_reward, {{"county", kCounty}, {"colour", kColour}}},
-    {Told::crossed, {{"colour", kColour}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}},
-    {Told::stayed, {{"colour", kColour}}},
+    {Told::ally_reward, {{"county", kCounty}, {"colour", kOwner}}},
+    {Told::crossed, {{"colour", kOwner}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}},
+    {Told::stayed, {{"colour", kOwner}}},
     {Told::start_named, {{"player", kSeat}}},
     {Told::recruited, {{"item", kItem}}},
     {Told::trained, {{"item", kItem}}},
@@ -121,14 +123,16 @@ constexpr auto kEvents = word_table<Told>({
     {Told::england_wins, {{"conflict", kCard}, {"total", kNumber}, {"strength", kNumber}}},
     {Told::france_wins, {{"conflict", kCard}, {"total", kNumber}, {"strength", kNumber}}},
     {Told::conflict_points, {{"points", kNumber}, {"conflict", kCard}}},
-    {Told::ally_rank, {{"colour", kColour}, {"points", kNumber}}},
+    {Told::ally_rank, {{"colour", kOwner}, {"points", kNumber}}},
     {Told::moved_down, {{"conflict", kCard}, {"place", kConflictSpace}}},
-    {Told::captured, {{"colour", kColour}, {"count", kNumber}, {"strength", kNumber}}},
+    {Told::undecided, {{"conflict", kCard}}},
+    {Told::captured, {{"colour", kOwner}, {"count", kNumber}, {"strength", kNumber}}},
     {Told::ransomed, {{"strength", kNumber}, {"gold", kNumber}}},
-    {Told::to_reserve, {{"colour", kColour}, {"strength", kNumber}}},
+    {Told::to_reserve, {{"colour", kOwner}, {"strength", kNumber}}},
     {Told::final_scoring, {}, kHeading},
     {Told::holdings, {{"gold", kNumber}, {"squires", kNumber}}},
-    {Told::majority, {{"source", kSource}, {"points", kNumber}, {"count", kNumber}, {"tiebreak", kNumber}}},
+    {Told::knighthood_scored, {{"points", kNumber}, {"strength", kNumber}, {"squires", kNumber}}},
+    {Told::extensions_scored, {{"points", kNumber}, {"tiles", kNumber}, {"gold", kNumber}}},
     {Told::noble_score, {{"nobles", kNumber}, {"points", kNumber}}},
     {Told::winner, {{"points", kNumber}}, kHeading},
 });
@@ -137,18 +141,22 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::setup_extension},
     {Asked::setup_ally},
     {Asked::place_knight, {{"round", kNumber}, {"squires", kNumber}}},
-    {Asked::place_target, {{"colour", kColour}, {"strength", kNumber}}},
+    {Asked::place_target, {{"strength", kNumber}}},
+    {Asked::ally_place_target, {{"colour", kOwner}, {"strength", kNumber}}},
     {Asked::place_squires, {{"county", kCounty}, {"strength", kNumber}, {"needed", kNumber}, {"stock", kNumber}}},
-    {Asked::favour_tile, {{"colour", kColour}}},
+    {Asked::favour_tile},
+    {Asked::ally_favour_tile, {{"colour", kOwner}}},
     {Asked::favour_county, {{"nobles", kNumber}}},
-    {Asked::ally_favour_county, {{"colour", kColour}}},
-    {Asked::upgrade, {{"colour", kColour}}},
+    {Asked::ally_favour_county, {{"colour", kOwner}}},
+    {Asked::upgrade},
+    {Asked::ally_upgrade, {{"colour", kOwner}}},
     {Asked::vote, {{"position", kNumber}, {"law", kLaw}, {"text", kLawText}, {"leaves", kLaw}, {"markers", kNumber}}},
+    {Asked::vote_laid, {{"law", kLaw}, {"ballot", kBallot}, {"markers", kNumber}, {"waiting", kNumber}}},
     {Asked::law_amount, {{"law", kLaw}, {"text", kLawText}, {"most", kNumber}}},
     {Asked::law_swap, {{"law", kLaw}}},
     {Asked::extension},
     {Asked::county_choice, {{"county", kCounty}, {"reward", kReward}, {"gold", kNumber}}},
-    {Asked::ally_county_choice, {{"county", kCounty}, {"reward", kReward}, {"colour", kColour}}},
+    {Asked::ally_county_choice, {{"county", kCounty}, {"reward", kAllyReward}, {"colour", kOwner}}},
     {Asked::county_cross, {{"strength", kNumber}}},
     {Asked::surrey_start, {{"player", kSeat}}},
     {Asked::castle_next, {{"squires", kNumber}}},
@@ -157,9 +165,10 @@ constexpr auto kPrompts = word_table<Asked>({
 
 constexpr auto kNotes = word_table<Remark>({
     {Remark::county_gives, {{"reward", kReward}}},
+    {Remark::ally_county_gives, {{"reward", kAllyReward}}},
     {Remark::nobles_left, {{"count", kNumber}}},
     {Remark::noble_owned},
-    {Remark::needs_squires, {{"colour", kColour}, {"total", kNumber}, {"squires", kNumber}}},
+    {Remark::expels, {{"colour", kOwner}, {"total", kNumber}, {"squires", kNumber}}},
     {Remark::castle_gives, {{"gain", kSpaceGain}}},
     {Remark::conflict_state,
      {{"conflict", kCard},
@@ -168,6 +177,7 @@ constexpr auto kNotes = word_table<Remark>({
       {"first", kNumber},
       {"second", kNumber},
       {"third", kNumber}}},
+    {Remark::ally_points},
     {Remark::next_attempt},
     {Remark::favour_next, {{"count", kNumber}}},
     {Remark::total_strength, {{"total", kNumber}}},
@@ -182,11 +192,16 @@ constexpr auto kNotes = word_table<Remark>({
     {Remark::gives_markers, {{"count", kNumber}}},
     {Remark::tile_every_round, {{"gain", kTileGain}}},
     {Remark::noble_available, {{"county", kCounty}}},
+    {Remark::reward_idle},
     {Remark::item_gives, {{"gain", kItemGain}}},
     {Remark::unused_item, {{"item", kItem}}},
     {Remark::frees, {{"gold", kNumber}, {"left", kNumber}}},
     {Remark::not_freed, {{"count", kNumber}}},
     {Remark::ally_only},
+    {Remark::no_upgrade},
+    {Remark::no_swap},
+    {Remark::no_tile},
+    {Remark::no_crossing},
 });
 
 constexpr auto kReasons = word_table<No>({
@@ -201,7 +216,9 @@ constexpr auto kReasons = word_table<No>({
     {No::must_place},
     {No::minimum, {{"county", kCounty}, {"minimum", kNumber}}},
     {No::own_knight, {{"county", kCounty}}},
+    {No::ally_knight, {{"county", kCounty}, {"colour", kOwner}}},
     {No::too_strong, {{"county", kCounty}, {"total", kNumber}, {"needed", kNumber}}},
+    {No::ally_too_weak, {{"county", kCounty}, {"total", kNumber}, {"strength", kNumber}}},
     {No::space_tile, {{"place", kPlace}}},
     {No::space_taken, {{"place", kPlace}}},
     {No::not_that_castle, {{"colour", kColour}}},
@@ -211,12 +228,18 @@ constexpr auto kReasons = word_table<No>({
     {No::favour_taken, {{"tile", kFavourTile}}},
     {No::no_noble, {{"county", kCounty}}},
     {No::noble_owned, {{"county", kCounty}}},
-    {No::cannot_upgrade, {{"place", kPlace}, {"strength", kNumber}}},
+    {No::no_knight_there, {{"place", kPlace}, {"strength", kNumber}}},
+    {No::strongest},
+    {No::none_in_reserve, {{"strength", kNumber}}},
+    {No::deployed_only},
     {No::markers_range, {{"most", kNumber}}},
     {No::amount_range, {{"most", kNumber}}},
     {No::gold_needed, {{"gold", kNumber}}},
     {No::not_for_ally},
-    {No::item_unusable, {{"item", kItem}}},
+    {No::item_idle, {{"item", kItem}}},
+    {No::item_squires, {{"item", kItem}, {"needed", kNumber}, {"squires", kNumber}}},
+    {No::item_no_recruit},
+    {No::item_no_upgrade},
     {No::not_captured, {{"strength", kNumber}}},
 });
 
@@ -231,16 +254,22 @@ Message Rules::prompt(const State& s, Seat p) {
     case Phase::setup_extension: return Message(Asked::setup_extension);
     case Phase::setup_ally: return Message(Asked::setup_ally);
     case Phase::place_knight: return Message(Asked::place_knight, pub.round, stock(pub, p).squires);
-    case Phase::place_target: return Message(Asked::place_target, pub.colour, pub.strength);
+    case Phase::place_target:
+      return about_ally ? Message(Asked::ally_place_target, pub.colour, pub.strength)
+                        : Message(Asked::place_target, pub.strength);
     case Phase::place_squires:
       return Message(Asked::place_squires, pub.at, pub.strength, squires_needed(pub.county[pub.at], pub.strength),
                      stock(pub, p).squires);
-    case Phase::favour_tile: return Message(Asked::favour_tile, pub.colour);
+    case Phase::favour_tile:
+      return about_ally ? Message(Asked::ally_favour_tile, pub.colour) : Message(Asked::favour_tile);
     case Phase::favour_county:
       return about_ally ? Message(Asked::ally_favour_county, pub.colour)
                         : Message(Asked::favour_county, nobles(pub, p));
-    case Phase::upgrade: return Message(Asked::upgrade, pub.colour);
+    case Phase::upgrade: return about_ally ? Message(Asked::ally_upgrade, pub.colour) : Message(Asked::upgrade);
     case Phase::vote:
+      if (pub.voted.has(p))
+        return Message(Asked::vote_laid, pub.proposals[0], s.own[p].ballot, s.own[p].markers,
+                       players(pub) - pub.voted.size());
       return Message(Asked::vote, kRows + 1 - pub.proposals.size(), pub.proposals[0], pub.proposals[0], pub.laws[0],
                      pub.markers[p]);
     case Phase::law_amount: {

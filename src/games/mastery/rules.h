@@ -10,6 +10,7 @@ namespace kroon::mastery {
 struct Rules {
   using State = mastery::State;
   static constexpr float kScoreScale = 20.0f;
+  static constexpr std::string_view kSeatTitle = "province";
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);

@@ -226,8 +226,8 @@ constexpr auto kReasons = word_table<No>({
 });
 
 constexpr GameInfo kMastery{
-    "mastery", "Medieval Mastery", "Miles Ratcliffe", 2,         6, kSeatNames, kOptions, kVerbs, kEvents, kPrompts,
-    kNotes,    kReasons,           kFigures,          "province"};
+    "mastery", "Medieval Mastery", "Miles Ratcliffe", 2, 6, kSeatNames, kOptions, kVerbs, kEvents, kPrompts,
+    kNotes,    kReasons,           kFigures};
 const GameInfo kInfo = kMastery;
 
 }  // namespace kroon::mastery

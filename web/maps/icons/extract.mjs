@@ -15,6 +15,7 @@ const DELAPOUITE = 'Delapouite';
 const CARO = 'Caro Asercion';
 const SKOLL = 'Skoll';
 const ZAITZEV = 'DarkZaitzev';
+const SBED = 'Sbed';
 
 /** Our name, the set's name, its author. The set itself does not carry authors. */
 const CHARGES = [
@@ -48,6 +49,21 @@ const ICONS = [
   ['skull', 'death-skull', LORC],
   ['ambush', 'hooded-assassin', ZAITZEV],
   ['flag', 'flying-flag', LORC],
+  ['gold', 'two-coins', DELAPOUITE],
+  ['squire', 'pikeman', DELAPOUITE],
+  ['marker', 'wax-seal', LORC],
+  ['upgrade', 'upgrade', DELAPOUITE],
+  ['knight', 'black-knight-helm', DELAPOUITE],
+  ['noble', 'queen-crown', LORC],
+  ['tower', 'white-tower', LORC],
+  ['ship', 'caravel', DELAPOUITE],
+  ['banner', 'knight-banner', DELAPOUITE],
+  ['gavel', 'gavel', LORC],
+  ['lord', 'throne-king', DELAPOUITE],
+  ['gate', 'medieval-gate', DELAPOUITE],
+  ['chest', 'locked-chest', LORC],
+  ['yes', 'check-mark', DELAPOUITE],
+  ['no', 'cancel', SBED],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */

@@ -1,6 +1,7 @@
 // The picture of the koning map: which pigment, river, wood, hill and ornament
 // goes where. Everything here is printed; pieces and owners come on top later.
-import { densify, insideMulti } from '../lib/geometry.mjs';
+import { RIVERS } from '../britain.mjs';
+import { densify } from '../lib/geometry.mjs';
 import { seat, town, votesShield } from '../heraldry.mjs';
 import {
   letteringStyle,
@@ -11,9 +12,10 @@ import {
   seaNameAlong,
 } from '../labels.mjs';
 import { seeded } from '../lib/random.mjs';
-import { linePath, mix, multiPath, tag } from '../lib/svg.mjs';
+import { multiPath, tag } from '../lib/svg.mjs';
 import * as ornaments from '../ornaments.mjs';
 import { palette } from '../palette.mjs';
+import { borderLines, relief, washes } from '../scenery.mjs';
 import { agedPaper, definitions } from '../texture.mjs';
 import { canon, projection, sheet } from './geography.mjs';
 import { nameSize, SIZES } from './spots.mjs';
@@ -51,149 +53,6 @@ export const RESERVED = [
 const REALMS = [
   { x: 560, y: 196, w: 330, h: 60 },
   { x: 104, y: 770, w: 60, h: 380 },
-];
-
-const RIVERS = [
-  // Thames
-  [
-    [
-      [-2.03, 51.68],
-      [-1.7, 51.69],
-      [-1.28, 51.74],
-      [-1.15, 51.62],
-      [-0.97, 51.47],
-      [-0.76, 51.56],
-      [-0.5, 51.43],
-      [-0.28, 51.47],
-      [-0.1, 51.505],
-      [0.02, 51.5],
-    ],
-    7,
-  ],
-  // Severn
-  [
-    [
-      [-3.65, 52.47],
-      [-3.15, 52.63],
-      [-2.76, 52.71],
-      [-2.45, 52.57],
-      [-2.28, 52.3],
-      [-2.22, 52.1],
-      [-2.25, 51.87],
-      [-2.46, 51.72],
-    ],
-    7,
-  ],
-  // Trent
-  [
-    [
-      [-2.1, 53.05],
-      [-2.0, 52.84],
-      [-1.6, 52.83],
-      [-1.15, 52.95],
-      [-0.82, 53.1],
-      [-0.78, 53.4],
-      [-0.71, 53.69],
-    ],
-    6,
-  ],
-  // Ouse of York
-  [
-    [
-      [-2.2, 54.33],
-      [-1.6, 54.12],
-      [-1.15, 54.0],
-      [-1.07, 53.85],
-      [-0.88, 53.72],
-      [-0.7, 53.7],
-    ],
-    6,
-  ],
-  // Great Ouse
-  [
-    [
-      [-1.1, 52.05],
-      [-0.75, 52.06],
-      [-0.45, 52.14],
-      [-0.15, 52.33],
-      [0.25, 52.43],
-      [0.36, 52.6],
-      [0.38, 52.77],
-    ],
-    5,
-  ],
-  // Wye
-  [
-    [
-      [-3.7, 52.42],
-      [-3.4, 52.15],
-      [-3.05, 52.08],
-      [-2.72, 52.05],
-      [-2.62, 51.85],
-      [-2.67, 51.64],
-    ],
-    5,
-  ],
-  // Tyne
-  [
-    [
-      [-2.45, 55.0],
-      [-2.1, 54.98],
-      [-1.75, 54.97],
-      [-1.43, 55.01],
-    ],
-    5,
-  ],
-  // Tees
-  [
-    [
-      [-2.35, 54.68],
-      [-1.9, 54.55],
-      [-1.5, 54.5],
-      [-1.2, 54.63],
-    ],
-    4,
-  ],
-  // Dee of Chester, Mersey
-  [
-    [
-      [-3.7, 52.88],
-      [-3.15, 52.97],
-      [-2.9, 53.05],
-      [-2.95, 53.2],
-      [-3.1, 53.26],
-    ],
-    4,
-  ],
-  // Exe, Tamar
-  [
-    [
-      [-3.7, 51.15],
-      [-3.52, 50.95],
-      [-3.5, 50.72],
-      [-3.43, 50.63],
-    ],
-    4,
-  ],
-  [
-    [
-      [-4.5, 50.93],
-      [-4.35, 50.7],
-      [-4.22, 50.48],
-      [-4.18, 50.37],
-    ],
-    4,
-  ],
-  // Eden
-  [
-    [
-      [-2.4, 54.45],
-      [-2.62, 54.65],
-      [-2.85, 54.87],
-      [-3.05, 54.96],
-    ],
-    4,
-  ],
 ];
 
 /** lon, lat, tries, spread in x and y on the sheet. */
@@ -245,28 +104,6 @@ const WOODS = [
   [-5.0, 51.85, 8, 40, 14],
 ];
 
-/** Scatters marks round given centres, clear of everything printed and of each other. */
-function scatter(centres, { random, land, taken, apart, foot }) {
-  const found = [];
-  for (const [lon, lat, tries, spreadX, spreadY] of centres) {
-    const [x, y] = projection([lon, lat]);
-    for (let i = 0; i < tries; i++) {
-      const p = [x + (random() * 2 - 1) * spreadX, y + (random() * 2 - 1) * spreadY];
-      const feet = [-foot, 0, foot].map((dx) => [p[0] + dx, p[1]]);
-      const free =
-        taken.every(
-          (box) =>
-            Math.abs(box.x - p[0]) > box.w / 2 + foot ||
-            Math.abs(box.y - (p[1] - foot * 0.8)) > box.h / 2 + foot * 0.9,
-        ) &&
-        found.every((q) => Math.hypot(q[0] - p[0], (q[1] - p[1]) * 1.7) > apart) &&
-        feet.every((q) => land.some((region) => insideMulti(q, region)));
-      if (free) found.push(p);
-    }
-  }
-  return found.sort((a, b) => a[1] - b[1]);
-}
-
 function printedBoxes(spots) {
   const boxes = [];
   for (const { id, name } of canon.areas) {
@@ -278,61 +115,6 @@ function printedBoxes(spots) {
     for (const p of s.courtiers) boxes.push({ x: p[0], y: p[1], w: 54, h: 54 });
   }
   return boxes;
-}
-
-function areaLayer(regions) {
-  const fills = [...regions].map(([id, region]) => {
-    const d = multiPath(region);
-    const colour = PIGMENT[id];
-    return [
-      tag(
-        'defs',
-        {},
-        tag('path', { id: `area-${id}`, d }),
-        tag('clipPath', { id: `clip-${id}` }, tag('use', { href: `#area-${id}` })),
-      ),
-      tag('use', { href: `#area-${id}`, fill: mix(palette.land, colour, 0.13) }),
-      tag(
-        'g',
-        { 'clip-path': `url(#clip-${id})` },
-        tag('use', {
-          href: `#area-${id}`,
-          fill: 'none',
-          stroke: colour,
-          'stroke-width': 44,
-          'stroke-opacity': '.5',
-          filter: 'url(#wash)',
-        }),
-        tag('use', {
-          href: `#area-${id}`,
-          fill: 'none',
-          stroke: colour,
-          'stroke-width': 13,
-          'stroke-opacity': '.5',
-          filter: 'url(#soft)',
-        }),
-      ),
-    ].join('');
-  });
-  return fills.join('');
-}
-
-function borderLayer(borders) {
-  const d = borders.flatMap(({ lines }) => lines.map(linePath)).join('');
-  const stroke = (colour, width, extra) =>
-    tag('path', {
-      d,
-      fill: 'none',
-      stroke: colour,
-      'stroke-width': width,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-      ...extra,
-    });
-  return (
-    stroke(palette.halo, 5.5, { 'stroke-opacity': '.55' }) +
-    stroke(palette.ink, 3.2, { 'stroke-dasharray': '13 7 2 7', 'stroke-opacity': '.92' })
-  );
 }
 
 function milesOnSheet(miles) {
@@ -351,21 +133,17 @@ export function drawScene({ land, abroad, regions, borders, seaLines, spots }) {
     for (const line of lines)
       for (const [x, y] of densify(line, 14)) taken.push({ x, y, w: 4, h: 4 });
   }
-  const everywhere = [land, abroad];
-  const hills = scatter(HILLS, { random, land: everywhere, taken, apart: 34, foot: 17 });
-  const hillBoxes = hills.map(([x, y]) => ({ x, y: y - 12, w: 30, h: 34 }));
-  const trees = scatter(WOODS, {
+  const drawnRelief = relief({
+    projection,
     random,
-    land: [land],
-    taken: [...taken, ...hillBoxes],
-    apart: 19,
-    foot: 9,
+    hills: HILLS,
+    woods: WOODS,
+    land,
+    abroad,
+    taken,
+    apart: 34,
+    foot: 17,
   });
-  // One list, drawn from north to south, so that the nearer stands in front.
-  const relief = [
-    ...hills.map((p) => [p[1], ornaments.hill(p, 0.95 + random() * 0.35, random)]),
-    ...trees.map((p) => [p[1], ornaments.tree(p, 0.95 + random() * 0.3, random)]),
-  ].sort((a, b) => a[0] - b[0]);
   const landPath = multiPath(land);
   const abroadPath = multiPath(abroad);
   const at = (lon, lat) => projection([lon, lat]).map(Math.round);
@@ -414,9 +192,9 @@ export function drawScene({ land, abroad, regions, borders, seaLines, spots }) {
         'stroke-opacity': '.55',
         'stroke-width': 2,
       }),
-      areaLayer(regions),
+      washes(regions, PIGMENT),
       tag('rect', { width, height, filter: 'url(#pigment)', opacity: '.3' }),
-      borderLayer(borders),
+      borderLines(borders),
       tag('path', {
         d: landPath,
         fill: 'none',
@@ -430,7 +208,7 @@ export function drawScene({ land, abroad, regions, borders, seaLines, spots }) {
           mouth,
         ),
       ),
-      relief.map(([, drawing]) => drawing),
+      drawnRelief,
       realmName('SCOTIA', [560, 212], 46),
       realmName('HIBERNIA', [108, 790], 33, -88),
       realmName('FRANCIA', [1530, 1908], 34),

@@ -117,7 +117,7 @@ export interface BoardProps<G extends GameTypes = AnyGame> {
   hurry(): void;
 }
 
-/** A number that everybody may see, one per seat. */
+/** Something more about every seat that everybody may see. */
 export interface Column<G extends GameTypes = AnyGame> {
   readonly id: string;
   readonly icon?: IconName;
@@ -126,7 +126,6 @@ export interface Column<G extends GameTypes = AnyGame> {
   value(pub: G['pub'], seat: G['seat']): number | string | null;
   /** Whether the number needs watching. */
   warn?(pub: G['pub'], seat: G['seat']): boolean;
-  readonly strong?: boolean;
   /** May be left out where there is no room. */
   readonly minor?: boolean;
 }
@@ -135,15 +134,6 @@ export interface Column<G extends GameTypes = AnyGame> {
 export interface Pace {
   readonly before: number;
   readonly after: number;
-}
-
-/** A number of every seat that the end screen draws as a line over the turns. */
-export interface Course<G extends GameTypes = AnyGame> {
-  readonly id: string;
-  label(texts: GameTexts): string;
-  value(pub: G['pub'], seat: G['seat']): number;
-  /** A height worth a line of its own. */
-  goal?(pub: G['pub']): number;
 }
 
 /** What a game's own part of the end screen gets. */
@@ -178,16 +168,16 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   arms(seat: G['seat'], pub: G['pub'] | null): Arms | null;
 
   // ---- the panel of seats ----
+  /** What stands beside the figures, which come from the rules. */
   readonly columns: readonly Column<G>[];
+  /** Icons for figures, by their name. */
+  readonly icons: Readonly<Record<string, IconName>>;
   /** The rows of the panel, if not in order of seats. */
   seatOrder(pub: G['pub'], seats: readonly G['seat'][]): readonly G['seat'][];
   /** Small signs beside a name. */
   readonly Mark: Component<MarkProps<G>> | null;
   /** A word in a seat's second line. */
   aside(pub: G['pub'], seat: G['seat'], texts: GameTexts): string;
-  /** Who would win if the game ended now. */
-  leads(pub: G['pub'], seat: G['seat']): boolean;
-  goal(pub: G['pub']): { value: number; label(texts: GameTexts): string } | null;
 
   // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
@@ -200,10 +190,6 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   // ---- looking back ----
   /** Counts the turns: the clock of the charts, and where looking back can stop. */
   readonly turn: ((pub: G['pub']) => number) | null;
-  /** The number that the ranking is about. */
-  score(pub: G['pub'], seat: G['seat']): number | null;
-  /** The first one is shown first. */
-  readonly courses: readonly Course<G>[];
   numbers(
     log: readonly Told<G>[],
     seats: readonly G['seat'][],
@@ -222,17 +208,14 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   things: () => [],
   arms: () => null,
   columns: [],
+  icons: {},
   seatOrder: (_, seats) => seats,
   Mark: null,
   aside: () => '',
-  leads: () => false,
-  goal: () => null,
   hasOwnPanel: () => false,
   pace: () => USUAL_PACE,
   sound: () => null,
   turn: null,
-  score: () => null,
-  courses: [],
   numbers: () => [],
   End: null,
 };

@@ -7,7 +7,6 @@ import EndCharts from './EndCharts.svelte';
 import { numbersOf } from './numbers';
 import { scenesOf, timeOf } from './scenes';
 import type { Action, Game, Pub, Seat } from './types.generated';
-import { areaVotes, countedVotes, FEW_CARDS, votesNeeded, voteSum } from './votes';
 
 /** Where on the board an action is done; null: it is a button only. */
 export function element(action: Action, pub: Pub, seat: Seat): Thing | null {
@@ -62,44 +61,7 @@ export default board<Game>({
   element,
   things,
   arms: armsOf,
-  columns: [
-    {
-      id: 'votes',
-      label: (texts) => texts.board('votes'),
-      // Without cards an election would count fewer: both numbers then.
-      value: (pub, seat) => {
-        const [votes, counted] = [areaVotes(pub, seat), countedVotes(pub, seat)];
-        return votes === counted ? votes : `${votes}→${counted}`;
-      },
-      warn: (pub, seat) => areaVotes(pub, seat) > countedVotes(pub, seat),
-    },
-    {
-      id: 'bonus',
-      label: (texts) => texts.board('bonus'),
-      value: (pub, seat) => pub.bonus[seat],
-    },
-    {
-      id: 'sum',
-      label: (texts) => texts.board('sum'),
-      strong: true,
-      value: voteSum,
-    },
-    {
-      id: 'cards',
-      label: (texts) => texts.board('cards'),
-      value: (pub, seat) => (pub.options.show_hand_counts ? pub.hand_size[seat] : null),
-      warn: (pub, seat) => pub.hand_size[seat] <= FEW_CARDS,
-    },
-    {
-      id: 'supply',
-      minor: true,
-      label: (texts) => texts.board('supply'),
-      icon: 'courtier',
-      value: (pub, seat) => pub.supply[seat],
-    },
-  ],
-  leads: (pub, seat) => voteSum(pub, seat) >= votesNeeded(pub),
-  goal: (pub) => ({ value: votesNeeded(pub), label: (texts) => texts.board('needed') }),
+  icons: { supply: 'courtier' },
   hasOwnPanel: ({ prompt }) => prompt === 'stake' || prompt === 'take_back',
   pace(events) {
     // The stakes may have been laid long before: a reveal alone is a scene too.
@@ -117,25 +79,6 @@ export default board<Game>({
   },
   sound: (event) => SOUNDS[event.event] ?? null,
   turn: (pub) => pub.turn_no,
-  score: voteSum,
-  courses: [
-    {
-      id: 'sum',
-      label: (texts) => texts.board('sum'),
-      value: voteSum,
-      goal: votesNeeded,
-    },
-    {
-      id: 'votes',
-      label: (texts) => texts.board('votes'),
-      value: areaVotes,
-    },
-    {
-      id: 'cards',
-      label: (texts) => texts.board('cards'),
-      value: (pub, seat) => pub.hand_size[seat],
-    },
-  ],
   numbers: numbersOf,
   End: EndCharts,
 });

@@ -1,87 +1,13 @@
 // The drawn map against the rules: borders, crossings, and room for the pieces.
 import { describe, expect, it } from 'vitest';
 import canon from '../../../maps/koning/canon.json';
+import { inside, outlineOf, outsideBy, touching } from '../../../maps/lib/outlines';
 import map from './map.json';
-
-type Point = readonly [number, number];
-type Segment = readonly [Point, Point];
-interface XY {
-  x: number;
-  y: number;
-}
 
 const areas = Object.entries(map.areas);
 
-/** The rings of a path that is made of M, L and Z only. */
-function rings(path: string): Point[][] {
-  return path
-    .split('Z')
-    .filter((part) => part !== '')
-    .map((part) =>
-      part
-        .slice(1)
-        .split('L')
-        .map((pair) => {
-          const [x, y] = pair.split(',').map(Number);
-          return [x ?? Number.NaN, y ?? Number.NaN] as const;
-        }),
-    );
-}
-
-const segments = (ringList: Point[][]): Segment[] =>
-  ringList.flatMap((ring) => ring.map((p, i) => [p, ring[(i + 1) % ring.length] ?? p] as const));
-
-function distanceToSegment(x: number, y: number, [[ax, ay], [bx, by]]: Segment): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const length2 = dx * dx + dy * dy;
-  const t = length2 === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length2;
-  const k = Math.min(1, Math.max(0, t));
-  return Math.hypot(x - ax - k * dx, y - ay - k * dy);
-}
-
-function inside({ x, y }: XY, ringList: Point[][]): boolean {
-  return ringList.reduce((odd, ring) => {
-    let crossings = odd;
-    ring.forEach(([ax, ay], i) => {
-      const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossings = !crossings;
-    });
-    return crossings;
-  }, false);
-}
-
-const outlines = new Map(areas.map(([id, area]) => [id, rings(area.path)]));
+const outlines = new Map(areas.map(([id, area]) => [id, outlineOf(area.path)]));
 const outline = (id: string) => outlines.get(id) ?? [];
-
-/** How far a point lies outside an area; nought inside it. */
-const outsideBy = (p: XY, id: string) =>
-  inside(p, outline(id))
-    ? 0
-    : Math.min(...segments(outline(id)).map((s) => distanceToSegment(p.x, p.y, s)));
-
-/** The length along which the outlines of two areas coincide. */
-function commonBorder(a: string, b: string): number {
-  const others = segments(outline(b));
-  let total = 0;
-  for (const [p, q] of segments(outline(a))) {
-    const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
-    const steps = Math.max(1, Math.ceil(length / 3));
-    for (let i = 0; i < steps; i++) {
-      const t = (i + 0.5) / steps;
-      const [x, y] = [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
-      const near = others.some(
-        ([c, d]) =>
-          Math.min(c[0], d[0]) - 1 < x &&
-          Math.max(c[0], d[0]) + 1 > x &&
-          Math.min(c[1], d[1]) - 1 < y &&
-          Math.max(c[1], d[1]) + 1 > y &&
-          distanceToSegment(x, y, [c, d]) < 0.5,
-      );
-      if (near) total += length / steps;
-    }
-  }
-  return total;
-}
 
 const key = (a: string, b: string) => [a, b].sort().join('|');
 const edges = (kind: string) =>
@@ -98,21 +24,21 @@ describe('areas', () => {
   });
 
   it('touch exactly where the rules have a land border', () => {
-    const touching: string[] = [];
+    const neighbours: string[] = [];
     const ids = areas.map(([id]) => id);
     ids.forEach((a, i) => {
       for (const b of ids.slice(i + 1)) {
-        const length = commonBorder(a, b);
+        const length = touching(outline(a), outline(b));
         // Three areas meet in a point; anything longer is a border and must be seen as one:
         // 12 px when the map is shown 900 px high.
         if (length > 4) {
-          touching.push(key(a, b));
+          neighbours.push(key(a, b));
           expect(length, `${a} and ${b}`).toBeGreaterThan((12 * 2000) / 900);
         }
       }
     });
-    expect(touching.sort()).toEqual(edges('land'));
-    expect(touching).toHaveLength(20);
+    expect(neighbours.sort()).toEqual(edges('land'));
+    expect(neighbours).toHaveLength(20);
   });
 
   it('have one drawn border line a land border', () => {
@@ -130,8 +56,14 @@ describe('sea lines', () => {
     for (const { a, b, path } of map.seaLines) {
       const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? [];
       const end = (x = Number.NaN, y = Number.NaN) => ({ x, y });
-      expect(outsideBy(end(...numbers.slice(0, 2)), a), `${a} end of ${a}-${b}`).toBeLessThan(4);
-      expect(outsideBy(end(...numbers.slice(-2)), b), `${b} end of ${a}-${b}`).toBeLessThan(4);
+      expect(
+        outsideBy(end(...numbers.slice(0, 2)), outline(a)),
+        `${a} end of ${a}-${b}`,
+      ).toBeLessThan(4);
+      expect(
+        outsideBy(end(...numbers.slice(-2)), outline(b)),
+        `${b} end of ${a}-${b}`,
+      ).toBeLessThan(4);
     }
   });
 });
@@ -161,7 +93,7 @@ describe('spots', () => {
   it('lie in their area, or just before the coast of a small one', () => {
     for (const { id, what, at, r } of pieces) {
       const limit = small.has(id) ? 1.3 * r : 0;
-      expect(outsideBy(at, id), `${what} of ${id}`).toBeLessThanOrEqual(limit);
+      expect(outsideBy(at, outline(id)), `${what} of ${id}`).toBeLessThanOrEqual(limit);
     }
   });
 

@@ -1,7 +1,7 @@
 // The log read as scenes: a conflict and an election are many events that one
 // wants to see as one. A scene is a list of beats, each shown in its turn.
 import type { Told } from '../board';
-import { CARDS } from './votes';
+import { CARDS } from './things';
 import type { Area, Card, Game, Seat } from './types.generated';
 
 export type Stake = Record<Card, number>;

@@ -1,0 +1,257 @@
+// What is said to the players: that it is true of the position, gives the reason, and
+// is written as one would say it.
+#include "engine/match.h"
+#include "engine/text.h"
+#include "registry/registry.h"
+#include "scenarios/lancaster/position.h"
+
+namespace kroon::lancaster {
+
+static Message no_target(const Position& t, Seat p, Place place) {
+  return Rules::why_not(t.s, p, act(Verb::target, place));
+}
+
+static std::vector<Message> notes_on(const Position& t, Seat p, Action action) {
+  Notes notes;
+  Rules::remark(t.s, p, action, notes);
+  std::vector<Message> said;
+  for (const Note& note : notes) said.push_back(note.message);
+  return said;
+}
+
+static bool says(const std::vector<Message>& said, const Message& message) {
+  return std::find(said.begin(), said.end(), message) != said.end();
+}
+
+TEST(Reasons, AnAllyIsTooWeakWithoutAWordOfSquires) {
+  Position t(2);
+  t.at_court(Colour::yellow, {2}).at_court(kBlue, {1}).stock(kBlue, 0, 3);
+  t.in_county(County::chester, kGreen, 2).place();
+  t.play(kBlue, act(Verb::knight, Colour::yellow, 2));
+  EXPECT_EQ(no_target(t, kBlue, Place::chester), Message(No::ally_too_weak, County::chester, 2, 2));
+}
+
+TEST(Reasons, WhoseKnightStandsThere) {
+  Position t(2);
+  t.at_court(kBlue, {3, 1}).in_county(County::devon, Colour::yellow, 1).in_county(County::chester, kBlue, 1).place();
+  t.play(kBlue, act(Verb::knight, Colour::blue, 3));
+  EXPECT_EQ(no_target(t, kBlue, Place::devon), Message(No::ally_knight, County::devon, Colour::yellow));
+  EXPECT_EQ(no_target(t, kBlue, Place::chester), Message(No::own_knight, County::chester));
+}
+
+TEST(Reasons, WhyAKnightCannotBeUpgraded) {
+  Position t(3);
+  t.in_county(County::stafford, kBlue, 2).at_court(kBlue, {1, 3}).evaluate_counties();
+  t.play(kBlue, Verb::reward);
+  ASSERT_EQ(t.phase(), Phase::upgrade);
+  const auto why = [&](Place place, int strength) { return Rules::why_not(t.s, kBlue, upgrade_of(place, strength)); };
+  EXPECT_EQ(why(Place::stafford, 2), Message(No::none_in_reserve, 3));
+  EXPECT_EQ(why(Place::kent, 2), Message(No::no_knight_there, Place::kent, 2));
+  EXPECT_EQ(why(Place::court, 4), Message(No::strongest));
+  EXPECT_EQ(why(Place::kent, 7), Message(No::no_such_thing));
+}
+
+TEST(Reasons, TheTreasuryActIsForDeployedKnights) {
+  Position t(3);
+  t.in_force(Law::treasury, Law::dominion, Law::full_host).stock(kBlue, 5, 0);
+  t.in_county(County::stafford, kBlue, 1).at_court(kBlue, {2}).apply_laws();
+  ASSERT_EQ(t.phase(), Phase::upgrade);
+  EXPECT_EQ(Rules::why_not(t.s, kBlue, upgrade_of(Place::court, 2)), Message(No::deployed_only));
+}
+
+TEST(Reasons, WhyNothingCanBeUsedInTheCastle) {
+  Position t(3);
+  t.tiles(kBlue, {Extension::recruit, Extension::training}).at_court(kBlue, {1, 1, 1}).stock(kBlue, 0, 2);
+  t.evaluate_castles();
+  ASSERT_EQ(t.phase(), Phase::castle_next);
+  const auto why = [&](Item item) { return Rules::why_not(t.s, kBlue, use_of(item)); };
+  EXPECT_EQ(why(Item::ext_recruit), Message(No::item_squires, Item::ext_recruit, kRecruitPrice, 2));
+  EXPECT_EQ(why(Item::castle_training), Message(No::item_idle, Item::castle_training));
+  t.stock(kBlue, 0, 5);
+  EXPECT_EQ(why(Item::ext_recruit), Message(No::item_no_recruit));
+}
+
+TEST(Reasons, WhyNothingCanBeTrained) {
+  Position t(3);
+  t.tiles(kBlue, {Extension::recruit, Extension::training}).at_court(kBlue, {4}).stock(kBlue, 0, 5);
+  t.evaluate_castles();
+  ASSERT_EQ(t.phase(), Phase::castle_next);
+  EXPECT_EQ(Rules::why_not(t.s, kBlue, use_of(Item::ext_training)), Message(No::item_no_upgrade));
+}
+
+// what an ally cannot use is not held out to him.
+TEST(Notes, AnAllysTargetTellsWhatComesOfIt) {
+  Position t(2);
+  t.at_court(Colour::yellow, {2}).at_court(kBlue, {1}).place();
+  t.play(kBlue, act(Verb::knight, Colour::yellow, 2));
+  const auto chester = notes_on(t, kBlue, act(Verb::target, Place::chester));
+  EXPECT_TRUE(says(chester, Message(Remark::ally_county_gives, County::chester)));
+  EXPECT_FALSE(says(chester, Message(Remark::county_gives, County::chester)));
+}
+
+TEST(Notes, AnAllysCountyIsAskedForWhatItCanUse) {
+  Position t(2);
+  t.in_county(County::gloucester, Colour::yellow, 3).evaluate_counties();
+  ASSERT_EQ(t.phase(), Phase::county_choice);
+  EXPECT_TRUE(says(notes_on(t, kBlue, act(Verb::reward)), Message(Remark::ally_county_gives, County::gloucester)));
+}
+
+TEST(Notes, DecliningSaysWhatItMeans) {
+  Position up(3);
+  up.in_county(County::stafford, kBlue, 1).evaluate_counties();
+  up.play(kBlue, Verb::reward);
+  EXPECT_TRUE(says(notes_on(up, kBlue, act(Verb::none)), Message(Remark::no_upgrade)));
+
+  Position swap(3);
+  swap.in_force(Law::accolade, Law::dominion, Law::full_host).in_county(County::stafford, kBlue, 3).apply_laws();
+  ASSERT_EQ(swap.phase(), Phase::law_swap);
+  EXPECT_TRUE(says(notes_on(swap, kBlue, act(Verb::none)), Message(Remark::no_swap)));
+
+  Position cross(3);
+  cross.war(kUpperLeft, Conflict::c05).in_county(County::kent, kBlue, 2).evaluate_counties();
+  cross.play(kBlue, Verb::reward);
+  ASSERT_EQ(cross.phase(), Phase::county_cross);
+  EXPECT_TRUE(says(notes_on(cross, kBlue, act(Verb::none)), Message(Remark::no_crossing)));
+
+  Position tile(3);
+  tile.in_county(County::lincoln, kBlue, 2).evaluate_counties();
+  tile.play(kBlue, Verb::reward);
+  ASSERT_EQ(tile.phase(), Phase::extension);
+  EXPECT_TRUE(says(notes_on(tile, kBlue, act(Verb::none)), Message(Remark::no_tile)));
+}
+
+// 5.13: who is ready may still change his vote, and is told so.
+TEST(Prompts, AVoteThatIsLaidMayStillBeChanged) {
+  Position t(3);
+  t.markers(kBlue, 3).vote();
+  const Law law = t.pub().proposals[0];
+  t.play(kBlue, vote_of(Ballot::no, 2));
+  EXPECT_EQ(Rules::prompt(t.s, kBlue), Message(Asked::vote_laid, law, Ballot::no, 2, 2));
+  EXPECT_EQ(Rules::prompt(t.s, kGreen).code, static_cast<u8>(Asked::vote));
+  t.play(kGreen, vote_of(Ballot::no, 0));
+  EXPECT_EQ(Rules::prompt(t.s, kBlue), Message(Asked::vote_laid, law, Ballot::no, 2, 1));
+}
+
+// after round 5 there is no second attempt.
+TEST(Events, TheLastRoundPromisesNoSecondAttempt) {
+  Position t(3, 4);
+  t.war(kUpperLeft, Conflict::c08).at_war(kUpperLeft, kBlue, {1}).settle_conflicts();
+  EXPECT_TRUE(t.told(Told::moved_down));
+  EXPECT_FALSE(t.told(Told::undecided));
+  Position last(3, 5);
+  last.war(kUpperLeft, Conflict::c08).at_war(kUpperLeft, kBlue, {1}).settle_conflicts();
+  EXPECT_FALSE(last.told(Told::moved_down));
+  EXPECT_TRUE(last.told(Told::undecided));
+  EXPECT_EQ(last.pub().war[kLowerLeft].card, Conflict::c08);
+}
+
+TEST(Events, ALawThatIsNotUsedIsNotUsed) {
+  Position t(3);
+  t.in_force(Law::gold_tribute, Law::dominion, Law::full_host).stock(kBlue, 3, 0).stock(kGreen, 2, 0);
+  t.stock(kYellow, 0, 0).apply_laws();
+  t.play(kBlue, act(Verb::amount, 0));
+  EXPECT_FALSE(t.told(Told::bought));
+  EXPECT_TRUE(t.told(Told::not_used));
+  t.play(kGreen, act(Verb::amount, 1));
+  EXPECT_TRUE(t.told(Told::bought));
+}
+
+TEST(Events, TheAccoladeIsToldOnce) {
+  Position t(3);
+  t.in_force(Law::accolade, Law::dominion, Law::full_host).in_county(County::stafford, kBlue, 3).apply_laws();
+  t.events.clear();
+  t.play(kBlue, Verb::swap);
+  int times = 0;
+  for (const Event& event : t.events)
+    times += event.seat == kBlue && event.message.code == static_cast<u8>(Told::upgraded);
+  EXPECT_EQ(times, 1);
+  EXPECT_EQ(t.events[0].message, Message(Told::upgraded, Colour::blue, 3, 4, Place::stafford));
+}
+
+// Canon 4.2: the named start player is told like one that was drawn, and so is the first round.
+TEST(Setup, ANamedStartPlayerIsTold) {
+  Options options = standard_options(kInfo, 3);
+  options.set(Option::random_start_player, 0);
+  options.set(Option::start_player, 2);
+  State s = Rules::setup(options);
+  ASSERT_EQ(Rules::to_act(s), SeatSet::of(Seat::chance));
+  ActionList list;
+  Rules::legal(s, Seat::chance, list);
+  ASSERT_EQ(list.size(), 1);
+  Events events;
+  Log log(events);
+  Rules::apply(s, Seat::chance, list[0], log);
+  ASSERT_EQ(events.size(), 2u);
+  EXPECT_EQ(events[0].message, Message(Told::start_player));
+  EXPECT_EQ(events[0].seat, kYellow);
+  EXPECT_EQ(events[1].message, Message(Told::round, 1));
+}
+
+// Canon 9: with two players nothing is hidden, whatever was asked for.
+TEST(Setup, TwoPlayersHaveOpenHoldings) {
+  EXPECT_EQ(Rules::setup(standard_options(kInfo, 2)).pub.options[Option::open_holdings], 1);
+  EXPECT_EQ(Rules::setup(standard_options(kInfo, 3)).pub.options[Option::open_holdings], 0);
+  const Match match(*find_entry("lancaster")->game, standard_options(kInfo, 2));
+  EXPECT_EQ(match.options()[Option::open_holdings], 1);
+}
+
+class Sentences : public testing::TestWithParam<bool> {
+ protected:
+  const Entry& entry = *find_entry("lancaster");
+  Texts texts{entry.game->info(), GetParam() ? entry.text_nl : entry.text_en};
+
+  // Every word said with the number 1 wherever it takes a number.
+  template <class Say>
+  void each_with_one(std::span<const Spec> specs, Say say) {
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+      Message message;
+      message.code = static_cast<u8>(i);
+      for (i16& arg : message.args) arg = 1;
+      say(message);
+    }
+  }
+};
+
+TEST_P(Sentences, OneOfAThingIsOne) {
+  const auto& info = entry.game->info();
+  const auto check = [](const std::string& sentence) {
+    for (const char* many :
+         {"1 points", "1 power points", "1 squires", "1 markers", "1 voting markers", "1 nobles", "1 knights",
+          "1 times", "1 machtpunten", "1 punten", "1 schildknapen", "1 stemblokjes", "1 edelmannen", "1 ridders"})
+      EXPECT_EQ(sentence.find(std::string("+") + many), std::string::npos) << sentence;
+    for (const char* many :
+         {" 1 points", " 1 power points", " 1 machtpunten", " 1 punten", " 1 squires", " 1 schildknapen"})
+      EXPECT_EQ(sentence.find(many), std::string::npos) << sentence;
+  };
+  each_with_one(info.events, [&](const Message& m) { check(" " + texts.event({m, kBlue})); });
+  each_with_one(info.prompts, [&](const Message& m) { check(" " + texts.prompt(m)); });
+  each_with_one(info.notes, [&](const Message& m) { check(" " + texts.note(m)); });
+  each_with_one(info.reasons, [&](const Message& m) { check(" " + texts.reason(m)); });
+}
+
+TEST(Vote, NoneOfAThingIsSaidInWords) {
+  const Texts english(kInfo, find_entry("lancaster")->text_en);
+  const auto shown = [&](int markers) {
+    return english.event({Message(Told::vote_shown, Ballot::no, markers), kBlue});
+  };
+  EXPECT_EQ(shown(0), "Blue votes no, without markers.");
+  EXPECT_EQ(shown(1), "Blue votes no, with 1 marker.");
+  EXPECT_EQ(shown(3), "Blue votes no, with 3 markers.");
+}
+
+TEST_P(Sentences, EventsAndReasonsAreSentences) {
+  const auto& info = entry.game->info();
+  const auto check = [](const std::string& sentence, bool heading) {
+    ASSERT_FALSE(sentence.empty());
+    EXPECT_FALSE(sentence[0] >= 'a' && sentence[0] <= 'z') << sentence;
+    EXPECT_NE(sentence.back(), ':') << sentence;
+    EXPECT_TRUE(heading || sentence.back() == '.' || sentence.back() == '?') << sentence;
+  };
+  each_with_one(info.events, [&](const Message& m) { check(texts.event({m, kBlue}), info.events[m.code].heading); });
+  each_with_one(info.prompts, [&](const Message& m) { check(texts.prompt(m), false); });
+  each_with_one(info.reasons, [&](const Message& m) { check(texts.reason(m), false); });
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Sentences, testing::Bool());
+
+}  // namespace kroon::lancaster
