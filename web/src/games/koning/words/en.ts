@@ -48,7 +48,6 @@ export const en: KoningWords = {
   takeMore: 'One more',
   hand: 'Your hand',
   covered: 'The cards lie face-down.',
-  dieOf: 'die showing {value}',
   votes: 'Votes',
   bonusTrack: 'Bonus votes',
   sum: 'Total',

@@ -46,7 +46,6 @@ export const nl = {
   takeMore: 'Eén meer',
   hand: 'Je hand',
   covered: 'De kaarten liggen dicht.',
-  dieOf: 'dobbelsteen {value}',
   votes: 'Stemmen',
   bonusTrack: 'Bonusstemmen',
   sum: 'Totaal',
