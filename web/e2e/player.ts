@@ -139,8 +139,8 @@ function install(seed: number) {
       return press(commits[below(commits.length)] as HTMLElement, 'commit');
     if (things.length > 0 && choice < 6)
       return press(things[below(things.length)] as HTMLElement, 'thing');
-    for (const folded of all('details[data-testid=actions]:not([open])'))
-      (folded as HTMLDetailsElement).open = true;
+    const [folded] = all('details[data-testid=actions]:not([open]) summary');
+    if (folded) return press(folded, 'unfold');
     const buttons = all('[data-testid=actions] button');
     // What ends a choice stands last: pressed often enough, nothing goes round in circles.
     const last = below(3) === 0;

@@ -3,7 +3,8 @@
 //   npm run build && npm run paint
 //
 // `work` is what the browser's own trace says its main thread did from the moment the message was
-// heard until the frame with it was handed on: scripts, style, layout and painting. `waited` is the
+// heard until the frame with it was handed on: scripts, style, layout and painting; `next frame` is
+// what the frame after it cost, in which seats and log follow. `waited` is the
 // same by the clock, so it holds the wait for the screen's next frame (up to 16.7 ms) too. TRACE names
 // a file for the trace, to be opened in the browser's own tools.
 import { writeFileSync } from 'node:fs';
@@ -25,6 +26,7 @@ interface Kept {
   frame: number[];
   long: number[];
   size: number[];
+  what: string[];
 }
 
 const PLAYERS = Number(process.env['PLAYERS'] ?? 4);
@@ -34,7 +36,7 @@ const GAME = process.env['GAME'] ?? 'koning';
 
 /** Runs in the page: marks each update, and presses what may be pressed once it has been painted. */
 function playAndMark(every: number) {
-  const kept: Kept = { waited: [], frame: [], long: [], size: [] };
+  const kept: Kept = { waited: [], frame: [], long: [], size: [], what: [] };
   Object.assign(window, { kept });
   new PerformanceObserver((list) =>
     kept.long.push(...list.getEntries().map((entry) => entry.duration)),
@@ -56,11 +58,22 @@ function playAndMark(every: number) {
   };
   setInterval(press, 57);
 
+  // What an update is about: the events it tells and what it asks.
+  const about = (data: string) => {
+    const { events, seats } = JSON.parse(data);
+    const told = [...new Set(events.map(({ event }: { event: string }) => event))].slice(0, 6);
+    const asks = Object.values<{ prompt: { prompt: string } | null; legal: unknown[] }>(seats).map(
+      ({ prompt, legal }) => (prompt ? `${prompt.prompt} ${legal.length}` : '–'),
+    );
+    return `${told.join(' ')} → ${asks.join(', ')}`;
+  };
+
   // One update at a time, as people make them: the next one waits until there has been time to paint.
   const mark = (data: string) => {
     const heard = performance.now();
     performance.mark('update');
     kept.size.push(data.length);
+    kept.what.push(about(data));
     requestAnimationFrame(() => {
       const began = performance.now();
       const painted = new MessageChannel();
@@ -134,21 +147,29 @@ function workOf(trace: readonly TraceEvent[]) {
   const all: Record<string, number[]> = {
     'by the clock': [],
     work: [],
+    'next frame': [],
     script: [],
     style: [],
     layout: [],
     paint: [],
   };
-  for (const mark of marks) {
-    const end = commits.find(({ ts }) => ts > mark.ts);
+  const within = (event: TraceEvent, from: number, to: number) => {
+    const { ts, dur = 0, tdur = dur } = event;
+    const part = Math.max(0, Math.min(to, ts + dur) - Math.max(from, ts));
+    return dur === 0 ? 0 : ((part / 1000) * tdur) / dur;
+  };
+  for (const [i, mark] of marks.entries()) {
+    const [end, after] = commits.filter(({ ts }) => ts > mark.ts);
     if (!end) continue;
     const [from, to] = [mark.ts, end.ts + (end.dur ?? 0)];
     const clock = ({ ts, dur = 0 }: TraceEvent) =>
       Math.max(0, Math.min(to, ts + dur) - Math.max(from, ts)) / 1000;
-    const within = (event: TraceEvent) =>
-      event.dur ? (clock(event) * (event.tdur ?? event.dur)) / event.dur : 0;
     all['by the clock']?.push(tasks.reduce((sum, task) => sum + clock(task), 0));
-    all['work']?.push(tasks.reduce((sum, task) => sum + within(task), 0));
+    all['work']?.push(tasks.reduce((sum, task) => sum + within(task, from, to), 0));
+    // What follows a frame later belongs to the update too, if the next one has not come by then.
+    const until = after ? after.ts + (after.dur ?? 0) : to;
+    if (after && until < (marks[i + 1]?.ts ?? Infinity))
+      all['next frame']?.push(tasks.reduce((sum, task) => sum + within(task, to, until), 0));
     const spent: Record<string, number> = { script: 0, style: 0, layout: 0, paint: 0 };
     // Events nest: what an inner one took is not the outer one's.
     let outer: { until: number; kind: string }[] = [];
@@ -157,8 +178,8 @@ function workOf(trace: readonly TraceEvent[]) {
       if (kind === undefined || event.ts > to || event.ts + (event.dur ?? 0) < from) continue;
       outer = outer.filter(({ until }) => until > event.ts);
       const inside = outer.at(-1);
-      spent[kind] = (spent[kind] ?? 0) + within(event);
-      if (inside) spent[inside.kind] = (spent[inside.kind] ?? 0) - within(event);
+      spent[kind] = (spent[kind] ?? 0) + within(event, from, to);
+      if (inside) spent[inside.kind] = (spent[inside.kind] ?? 0) - within(event, from, to);
       outer.push({ until: event.ts + (event.dur ?? 0), kind });
     }
     for (const [kind, ms] of Object.entries(spent)) all[kind]?.push(ms);
@@ -202,6 +223,12 @@ test(`painting the updates of ${GAME}`, async ({ page, browser }) => {
   console.log('frame'.padEnd(26) + told(inGame(kept.frame)));
   console.log('waited, with the screen'.padEnd(26) + told(inGame(kept.waited)));
   console.log('size of an update in kB'.padEnd(26) + told(kept.size.map((size) => size / 1000)));
+  const heaviest = (work['work'] ?? [])
+    .map((ms, i) => ({ ms, what: kept.what[i] }))
+    .slice(1, -1)
+    .sort((a, b) => b.ms - a.ms);
+  for (const { ms, what } of heaviest.slice(0, Number(process.env['HEAVIEST'] ?? 5)))
+    console.log(`${ms.toFixed(1).padStart(8)}  ${what}`);
   console.log(
     `first update ${work['work']?.at(0)?.toFixed(1)}, last ${work['work']?.at(-1)?.toFixed(1)}`,
   );

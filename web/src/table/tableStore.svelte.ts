@@ -15,6 +15,7 @@ import type {
   TableMessage,
   UpdateMessage,
 } from '../lib/protocol';
+import { shared } from '../lib/shared';
 
 /** With more than this many waiting we are far behind and stop dawdling. */
 const FAR_BEHIND = 14;
@@ -169,7 +170,7 @@ export class TableStore {
   };
 
   private show(update: UpdateMessage, after: number): void {
-    this.position = update;
+    this.position = shared(this.position, update);
     this.settled = this.queue.length === 0;
     if (after > 0) this.linger(after, this.showNext);
     else if (this.queue.length > 0) this.showNext(this.fresh);
