@@ -18,7 +18,7 @@ const dots = (size: number) =>
 export const HATCHES: readonly Hatch[] = [
   { tint: '#b9564b', path: '', css: 'none' },
   { tint: '#7fa3c9', path: 'M-1,1L1,-1M0,8L8,0M7,9L9,7', css: stripes(135) },
-  { tint: '#dcb64f', path: 'M3,4a1.3,1.3 0 1 0 2.6,0a1.3,1.3 0 1 0 -2.6,0Z', css: dots(8) },
+  { tint: '#dcb64f', path: 'M1.3,2h1.4M5.3,6h1.4', css: dots(8) },
   { tint: '#9cbb7c', path: 'M0,2H8M0,6H8', css: stripes(0) },
   { tint: '#b79ac6', path: 'M0,0L8,8M8,0L0,8', css: `${stripes(45)}, ${stripes(135)}` },
   { tint: '#e3d9bf', path: 'M-1,7L1,9M0,0L8,8M7,-1L9,1', css: stripes(45) },

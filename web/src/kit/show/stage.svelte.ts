@@ -64,7 +64,7 @@ export class Stage {
     this.done = done;
     this.scenes = due;
     this.at = 0;
-    if (due.length === 0 || this.time(1) === 0) {
+    if (!this.takesTime(due, fresh)) {
       this.showAll();
       done();
       return;
@@ -72,6 +72,11 @@ export class Stage {
     this.playing = true;
     this.paused = false;
     this.enter(0);
+  }
+
+  /** Whether there is anything fresh to act, and time for it. */
+  takesTime(scenes: readonly Scene[], fresh: number): boolean {
+    return this.time(1) > 0 && scenes.some((scene) => isFresh(scene, fresh));
   }
 
   /** Ends without telling anybody: what was on is history. */
@@ -152,6 +157,7 @@ export class Stage {
 
   private wait(ms: number, then: () => void): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(then, this.time(ms) / this.tempo);
+    if (ms === 0) then();
+    else this.timer = setTimeout(then, this.time(ms) / this.tempo);
   }
 }
