@@ -13,9 +13,9 @@ const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json'
 const LORC = 'Lorc';
 const DELAPOUITE = 'Delapouite';
 const CARO = 'Caro Asercion';
+const SBED = 'Sbed';
 const SKOLL = 'Skoll';
 const ZAITZEV = 'DarkZaitzev';
-const SBED = 'Sbed';
 
 /** Our name, the set's name, its author. The set itself does not carry authors. */
 const CHARGES = [
@@ -38,17 +38,6 @@ const ICONS = [
   ['book', 'open-book', LORC],
   ['robot', 'vintage-robot', LORC],
   ['hotseat', 'tabletop-players', DELAPOUITE],
-  ['swords', 'crossed-swords', LORC],
-  ['castle', 'castle', LORC],
-  ['trumpet', 'trumpet-flag', DELAPOUITE],
-  ['laurel', 'laurels', LORC],
-  ['rider', 'mounted-knight', SKOLL],
-  ['blade', 'broadsword', LORC],
-  ['guard', 'templar-shield', DELAPOUITE],
-  ['helm', 'visored-helm', LORC],
-  ['skull', 'death-skull', LORC],
-  ['ambush', 'hooded-assassin', ZAITZEV],
-  ['flag', 'flying-flag', LORC],
   ['gold', 'two-coins', DELAPOUITE],
   ['squire', 'pikeman', DELAPOUITE],
   ['marker', 'wax-seal', LORC],
@@ -57,13 +46,24 @@ const ICONS = [
   ['noble', 'queen-crown', LORC],
   ['tower', 'white-tower', LORC],
   ['ship', 'caravel', DELAPOUITE],
+  ['laurel', 'laurels', LORC],
+  ['swords', 'crossed-swords', LORC],
   ['banner', 'knight-banner', DELAPOUITE],
+  ['castle', 'castle', LORC],
   ['gavel', 'gavel', LORC],
   ['lord', 'throne-king', DELAPOUITE],
   ['gate', 'medieval-gate', DELAPOUITE],
   ['chest', 'locked-chest', LORC],
+  ['trumpet', 'trumpet-flag', DELAPOUITE],
   ['yes', 'check-mark', DELAPOUITE],
   ['no', 'cancel', SBED],
+  ['rider', 'mounted-knight', SKOLL],
+  ['blade', 'broadsword', LORC],
+  ['guard', 'templar-shield', DELAPOUITE],
+  ['helm', 'visored-helm', LORC],
+  ['skull', 'death-skull', LORC],
+  ['ambush', 'hooded-assassin', ZAITZEV],
+  ['flag', 'flying-flag', LORC],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */

@@ -11,7 +11,7 @@ const frameAt = (step: number): FrameMessage => ({
   view: {
     pub: { turn: Math.floor(step / 3), step },
     own: null,
-    figures: NO_FIGURES,
+    figures: { ...NO_FIGURES, goal: step },
     derived: null,
     own_derived: null,
   },
@@ -29,7 +29,7 @@ describe('the course of a game', () => {
   it('keeps how each turn ended', async () => {
     const store = { frame: async (step: number) => frameAt(step) };
     const points = await courseOf(store, turn, 9, () => true);
-    expect(points.map(({ pub }) => (pub as { step: number }).step)).toEqual([2, 5, 8, 9]);
+    expect(points.map(({ figures }) => figures.goal)).toEqual([2, 5, 8, 9]);
   });
 
   it('stops when nobody wants to know any more', async () => {

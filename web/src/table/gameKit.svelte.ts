@@ -37,7 +37,7 @@ export class GameKit {
 
   private titleField = $state.raw<string | null>(null);
   // As a text, so that a position in which no title has changed changes nothing that is said.
-  private readonly titles: string = $derived(
+  private readonly titles: string = $derived.by(() =>
     JSON.stringify([...seatTitles(this.pub(), this.titleField)]),
   );
 
