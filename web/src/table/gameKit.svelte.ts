@@ -38,16 +38,16 @@ export class GameKit {
   private titleField = $state.raw<string | null>(null);
   // As a text, so that a position in which no title has changed changes nothing that is said.
   private readonly titles: string = $derived.by(() =>
-    JSON.stringify([...seatTitles(this.pub(), this.titleField)]),
+    JSON.stringify(seatTitles(this.pub(), this.titleField)),
   );
 
   /** Players are called by the title that the game gives them, by their names, or by their seats. */
   readonly texts: GameTexts = $derived.by(() => {
     const names = seatNames(this.table());
-    const titles = new Map(JSON.parse(this.titles) as [SeatId, string][]);
+    const titles = JSON.parse(this.titles) as Record<SeatId, string>;
     const kind = this.titleField ?? '';
     return new GameTexts(this.source, this.words, (seat) => {
-      const title = titles.get(seat);
+      const title = titles[seat];
       return title === undefined ? names.get(seat) : (this.source.names[kind]?.[title] ?? title);
     });
   });

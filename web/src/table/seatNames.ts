@@ -13,11 +13,11 @@ export function seatNames(table: TableMessage | null): Map<SeatId, string> {
 }
 
 /** The titles that seats have in this position, such as their provinces: names of the kind of that field. */
-export function seatTitles(pub: Json, field: string | null): Map<SeatId, string> {
-  const titles = new Map<SeatId, string>();
+export function seatTitles(pub: Json, field: string | null): Record<SeatId, string> {
+  const titles: Record<SeatId, string> = {};
   if (field === null || pub === null || typeof pub !== 'object' || Array.isArray(pub))
     return titles;
   for (const [seat, title] of Object.entries(pub[field] ?? {}))
-    if (typeof title === 'string') titles.set(seat, title);
+    if (typeof title === 'string') titles[seat] = title;
   return titles;
 }
