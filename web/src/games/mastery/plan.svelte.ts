@@ -61,9 +61,7 @@ export class Plan {
   }
 
   set(pub: Pub, place: Place, count: number): void {
-    const others = Object.fromEntries(
-      Object.entries(this.wanted).filter(([one]) => one !== place),
-    );
+    const others = Object.fromEntries(Object.entries(this.wanted).filter(([one]) => one !== place));
     this.wanted = count === pub.knights[place] ? others : { ...others, [place]: count };
   }
 
