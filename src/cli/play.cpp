@@ -29,23 +29,24 @@ struct Words {
       *rules;
 };
 
-constexpr Words kEnglish{
-    "Your choice (? for help): ",
-    "A number chooses. Words do too: move lincolia, stake 2 1 0. Asking why something is not possible: ? move man\n"
-    "undo · save FILE · board · log · rules · quit",
-    "Taken back.",
-    "There is nothing to take back.",
-    "Saved to {}. Go on later with: kroon play --load {}",
-    "Pass the screen to {}, then press Enter.",
-    "{} thinks…",
-    "That is not one of the choices; ? helps.",
-    "The game is over.",
-    "Sure? (y/n) ",
-    "The game is left as it stands.",
-    "Rules"};
+constexpr Words kEnglish{"Your choice (? for help): ",
+                         "A number chooses. So do words, such as: {0}. A question mark before them asks why something "
+                         "is or is not possible: "
+                         "? {0}\n"
+                         "undo · save FILE · board · log · rules · quit",
+                         "Taken back.",
+                         "There is nothing to take back.",
+                         "Saved to {}. Go on later with: kroon play --load {}",
+                         "Pass the screen to {}, then press Enter.",
+                         "{} thinks…",
+                         "That is not one of the choices; ? helps.",
+                         "The game is over.",
+                         "Sure? (y/n) ",
+                         "The game is left as it stands.",
+                         "Rules"};
 constexpr Words kDutch{
     "Je keuze (? voor hulp): ",
-    "Een nummer kiest. Woorden ook: move lincolia, stake 2 1 0. Vragen waarom iets niet kan: ? move man\n"
+    "Een nummer kiest. Woorden ook, zoals: {0}. Met een vraagteken ervoor vraag je waarom iets wel of niet kan: ? {0}\n"
     "undo · save BESTAND · board · log · rules · quit",
     "Teruggenomen.",
     "Er is niets terug te nemen.",
@@ -68,6 +69,8 @@ class Table {
         words_(language_ == "nl" ? kDutch : kEnglish),
         texts_(entry.game->info(), entry.text(language_)),
         save_(asked.save) {
+    texts_.call_seats(match_.game().seat_title(),
+                      [this](Seat seat) { return match_.game().title_of(match_.state(), seat); });
     seat_players(asked);
   }
 
@@ -191,12 +194,26 @@ class Table {
     }
     return std::nullopt;
   }
+  std::string in_words(Action action) const {
+    const Spec& spec = match_.game().info().verbs[action.verb];
+    const json::object from = action_json(match_.game().info(), action);
+    std::string out(spec.name);
+    for (int i = 0; i < spec.arity(); ++i) {
+      const json::value& word = from.at(spec.params[static_cast<std::size_t>(i)].name);
+      out += ' ' + (word.is_string() ? std::string(word.as_string()) : json::serialize(word));
+    }
+    return out;
+  }
+  // The help shows words with one of the choices at hand, the last being the least trivial.
+  void show_help(const ActionList& list) {
+    fmt::print("{}\n", fmt::format(fmt::runtime(words_.help), in_words(list[list.size() - 1])));
+  }
   void explain(Seat seat, const std::string& text) {
-    const auto action = action_in_words(text);
-    if (text.empty()) return fmt::print("{}\n", words_.help);
-    if (!action) return fmt::print("{}\n", words_.unknown);
     ActionList list;
     match_.game().legal(match_.state(), seat, list);
+    if (text.empty()) return show_help(list);
+    const auto action = action_in_words(text);
+    if (!action) return fmt::print("{}\n", words_.unknown);
     if (list.has(*action)) {
       bool confirm = false;
       const Message asked = match_.game().prompt(match_.state(), seat);

@@ -219,7 +219,10 @@ json::object Protocol::apply(const json::object& request) {
   Events events;
   if (const auto refused = match().apply(seat, action, events)) {
     const json::object reason = message_json(info, info.reasons, "reason", *refused);
-    throw Wrong{"illegal", Texts(info, entry_->text_en).reason(*refused), reason};
+    Texts texts(info, entry_->text_en);
+    texts.call_seats(match().game().seat_title(),
+                     [this](Seat p) { return match().game().title_of(match().state(), p); });
+    throw Wrong{"illegal", texts.reason(*refused), reason};
   }
   return with_events(events, {});
 }

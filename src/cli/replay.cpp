@@ -36,8 +36,9 @@ static void tell(const SavedMatch& saved, const std::string& language, bool boar
   const Match& match = *saved.match;
   const Game& game = match.game();
   const Entry& entry = *find_entry(game.info().id);
-  const Texts texts(game.info(), entry.text(language));
+  Texts texts(game.info(), entry.text(language));
   AnyState state = match.start();
+  texts.call_seats(game.seat_title(), [&](Seat seat) { return game.title_of(state, seat); });
   for (const Step& step : match.steps()) {
     Events events;
     Log log(events);

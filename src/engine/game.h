@@ -37,6 +37,10 @@ class Game {
   virtual const char* refuse(const Options& options) const = 0;
   virtual void setup(const Options& options, AnyState& state) const = 0;
   virtual Options options_of(const AnyState& state) const = 0;
+  // The public field that gives seats the names they go by, called as the kind of these names
+  // ("province"); empty where seats have no titles. And which one a seat has now, if it has one.
+  virtual std::string_view seat_title() const = 0;
+  virtual std::string_view title_of(const AnyState& state, Seat seat) const = 0;
   virtual SeatSet to_act(const AnyState& state) const = 0;
   virtual void legal(const AnyState& state, Seat seat, ActionList& list) const = 0;
   virtual void apply(AnyState& state, Seat seat, Action action, Log& log) const = 0;

@@ -26,6 +26,20 @@ class GameOf final : public Game {
   const char* refuse(const Options& options) const override { return Rules::refuse(options); }
   void setup(const Options& options, AnyState& state) const override { in(state) = Rules::setup(options); }
   Options options_of(const AnyState& state) const override { return in(state).pub.options; }
+  std::string_view seat_title() const override {
+    if constexpr (requires { Rules::kSeatTitle; })
+      return Rules::kSeatTitle;
+    else
+      return {};
+  }
+  std::string_view title_of(const AnyState& state, Seat seat) const override {
+    std::string_view title;
+    if (index_of(seat) < in(state).pub.options.players)
+      State::Pub::fields(in(state).pub, [&](std::string_view name, const auto& field) {
+        if (name == seat_title()) title = title_in(field, seat);
+      });
+    return title;
+  }
   SeatSet to_act(const AnyState& state) const override { return Rules::to_act(in(state)); }
   void legal(const AnyState& state, Seat seat, ActionList& list) const override { Rules::legal(in(state), seat, list); }
   void apply(AnyState& state, Seat seat, Action action, Log& log) const override {
@@ -133,6 +147,15 @@ class GameOf final : public Game {
     TextBuffer text(512);
     append_figures(text, view);
     return json::parse(text.view()).as_object();
+  }
+
+ private:
+  template <class Field>
+  static std::string_view title_in(const Field& field, Seat seat) {
+    if constexpr (is_table<Field>)
+      if constexpr (std::is_same_v<typename TableOf<Field>::Index, Seat> && Named<typename TableOf<Field>::Item>)
+        if (static_cast<int>(field[seat]) < count_of<typename TableOf<Field>::Item>) return name_of(field[seat]);
+    return {};
   }
 };
 

@@ -163,7 +163,8 @@ std::string Texts::name(std::string_view kind, std::string_view id) const {
 }
 
 std::string Texts::seat(Seat seat) const {
-  if (seat_names_ && index_of(seat) < kMaxSeats) return seat_names_(seat);
+  if (title_of_ && index_of(seat) < kMaxSeats)
+    if (const std::string_view title = title_of_(seat); !title.empty()) return name(title_kind_, title);
   return name("seat", seat_name(info_, seat));
 }
 

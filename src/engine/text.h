@@ -20,9 +20,13 @@ class Texts {
 
   const std::vector<std::string>& faults() const { return faults_; }
 
-  // How a seat is called at this table; by default by its name in the text file.
-  using SeatNames = std::function<std::string(Seat)>;
-  void call_seats(SeatNames names) { seat_names_ = std::move(names); }
+  // Seats go by their titles, names of this kind (Game::seat_title, title_of); one without a title
+  // goes by its seat's name.
+  using TitleOf = std::function<std::string_view(Seat)>;
+  void call_seats(std::string_view kind, TitleOf title_of) {
+    title_kind_ = kind;
+    title_of_ = std::move(title_of);
+  }
 
   std::string title() const { return text("title"); }
   std::string seat(Seat seat) const;
@@ -51,7 +55,8 @@ class Texts {
   const GameInfo& info_;
   json::object source_;
   std::vector<std::string> faults_;
-  SeatNames seat_names_;
+  std::string_view title_kind_;
+  TitleOf title_of_;
 };
 
 }  // namespace kroon

@@ -12,6 +12,8 @@ json::object entry_json(const Entry& entry) {
   for (std::string_view language : {"en", "nl"})
     names[language] = Texts(entry.game->info(), entry.text(language)).title();
   out["names"] = std::move(names);
+  const std::string_view title = entry.game->seat_title();
+  out["seat_title"] = title.empty() ? json::value(nullptr) : json::value(title);
   return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/match.h"
 #include "games/koning/state.h"
 #include "registry/registry.h"
 
@@ -21,10 +22,32 @@ TEST(TextsTest, FillArgumentsAndNumberForms) {
   EXPECT_EQ(dutch.event(lost), "Blauw verliest 1 hoveling in Man.");
 }
 
-TEST(TextsTest, SeatsAreCalledByTheirPlayers) {
-  Texts texts(entry().game->info(), entry().text_en);
-  texts.call_seats([](Seat seat) { return seat == seat_at(0) ? "Anna" : "Bob"; });
-  EXPECT_EQ(texts.event({Message(koning::Told::passed), seat_at(0)}), "Anna does nothing.");
+TEST(TextsTest, ASeatIsCalledByItsTitleOnceItHasOne) {
+  const Entry& mastery = *find_entry("mastery");
+  Match match(*mastery.game, standard_options(mastery.game->info(), 2));
+  Texts texts(mastery.game->info(), mastery.text_en);
+  texts.call_seats(match.game().seat_title(), [&](Seat seat) { return match.game().title_of(match.state(), seat); });
+  EXPECT_EQ(texts.seat(seat_at(0)), "Player 1");
+  Action berry;
+  ASSERT_FALSE(
+      read_action(mastery.game->info(), json::object{{"verb", "choose_castle"}, {"province", "berry"}}, berry));
+  Events events;
+  ASSERT_FALSE(match.apply(seat_at(0), berry, events));
+  EXPECT_EQ(texts.seat(seat_at(0)), "Berry");
+  EXPECT_EQ(texts.seat(seat_at(1)), "Player 2");
+  EXPECT_EQ(texts.event(events[0]), "Player 1 takes the castle of Berry.");
+}
+
+TEST(TextsTest, EveryTitleIsAPublicFieldWithItsNames) {
+  for (const Entry* one : all_games()) {
+    const GameInfo& info = one->game->info();
+    const std::string_view title = one->game->seat_title();
+    if (title.empty()) continue;
+    AnyState start;
+    one->game->setup(standard_options(info, info.max_players), start);
+    EXPECT_TRUE(one->game->state_json(start).at("pub").as_object().contains(title)) << info.id;
+    EXPECT_TRUE(json::parse(one->text_en).at("names").as_object().contains(title)) << info.id;
+  }
 }
 
 TEST(TextsTest, ThreeFormsOfANumberAndFormsOfAName) {

@@ -69,9 +69,10 @@ static float attack_worth(const Pub& pub, Seat p, const Supply& supply, int poin
 // The chance that the attacker ends up with the contested land, as all can see it.
 static float attackers_chance(const Pub& pub) {
   const Battle& battle = pub.battle;
-  if (battle.winner != none<Role>) return battle.winner == Role::attacker ? 1.0f : 0.0f;
-  int edge = strength(pub, Role::attacker) - strength(pub, Role::defender);
-  if (pub.phase == Phase::arena_roll) edge = battle.side[Role::attacker].knights - battle.side[Role::defender].knights;
+  if (battle.winner != none<Side>) return battle.winner == Side::attacker ? 1.0f : 0.0f;
+  int edge = strength(pub, Side::attacker) - strength(pub, Side::defender);
+  if (pub.phase == Phase::arena_roll)
+    edge = battle.sides[Side::attacker].knights - battle.sides[Side::defender].knights;
   return 0.01f * static_cast<float>(attack_chance(edge, pub.land[battle.place] != Land::mountains));
 }
 
@@ -258,7 +259,7 @@ static Action quick_window(const Pub& pub, const ActionList& list, Rng& rng) {
 // Rule 8: the highest fixed card as a rule, the lowest when the battle is as good as decided.
 static Action quick_commit(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   if (list.size() == 1) return list[0];
-  const int edge = strength(pub, role_of(pub, p)) - strength(pub, other(role_of(pub, p)));
+  const int edge = strength(pub, side_of(pub, p)) - strength(pub, other(side_of(pub, p)));
   if (rng.below(8) == 0) return any_of(list, rng);
   const bool ambush = card_of(list[list.size() - 1]) == Card::ambush;
   if (edge >= 5 || edge <= -6) return list[0];
@@ -270,8 +271,8 @@ static Action quick_commit(const Pub& pub, Seat p, const ActionList& list, Rng& 
 static Action quick_support(const State& s, Seat p, const ActionList& list) {
   const Pub& pub = s.pub;
   const Cards& hand = s.own[p].hand;
-  const Role role = team_of(pub, attacker(pub)).has(p) ? Role::attacker : Role::defender;
-  const int lacking = strength(pub, other(role)) - strength(pub, role) + (role == Role::attacker ? 1 : 0);
+  const Side side = team_of(pub, attacker(pub)).has(p) ? Side::attacker : Side::defender;
+  const int lacking = strength(pub, other(side)) - strength(pub, side) + (side == Side::attacker ? 1 : 0);
   const int in_hand = hand[Card::support_1] + 2 * hand[Card::support_2];
   if (lacking <= 0 || lacking > in_hand || list.size() == 1) return act(Verb::end_support);
   const bool small = lacking == 1 || lacking % 2 == 1;

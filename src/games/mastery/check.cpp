@@ -13,8 +13,8 @@ static bool setting_up(Phase phase) { return phase <= Phase::deal_artefacts; }
 // ---- words: every value is one that exists ---------------------------------------
 
 static const char* check_seats(const Pub& pub) {
-  for (Seat p : {pub.active, pub.acting, pub.winner, pub.deck_chosen, pub.battle.side[Role::attacker].seat,
-                 pub.battle.side[Role::defender].seat})
+  for (Seat p : {pub.active, pub.acting, pub.winner, pub.deck_chosen, pub.battle.sides[Side::attacker].seat,
+                 pub.battle.sides[Side::defender].seat})
     if (!seat_or_nobody(pub, p)) return "a seat that does not play";
   const int n = players(pub);
   if ((pub.battle.live.bits | pub.battle.ambush.bits) >> n) return "a seat that does not play";
@@ -256,19 +256,19 @@ static const char* check_battle(const Pub& pub) {
     return "11.9: a battle needs an attacker and a defender";
   if (in_siege(pub) && lord_of(battle.place) != defender(pub)) return "9.2: somebody else defends the castle";
   if (in_siege(pub) && !pub.options[Option::siege]) return "9.2: a castle is attacked without the option";
-  if (battle.winner > Role::defender && battle.winner != none<Role>) return "no such side";
+  if (battle.winner > Side::defender && battle.winner != none<Side>) return "no such side";
   const bool decided =
       pub.phase == Phase::mayhem_roll || pub.phase == Phase::orb_window || lingering || pub.purpose == Purpose::orb;
-  if (decided != (battle.winner != none<Role>)) return "a battle has a winner exactly when it is settled";
-  for (const Side& side : battle.side) {
-    if (!card_or_none(side.card) || side.knights > kKnightsPerDie) return "11.9: a side that cannot be";
-    const bool fights = side.seat == attacker(pub) || !in_siege(pub);
-    if (!decided && fights && side.knights == 0) return "11.9: a side without knights";
+  if (decided != (battle.winner != none<Side>)) return "a battle has a winner exactly when it is settled";
+  for (const Fighter& fighter : battle.sides) {
+    if (!card_or_none(fighter.card) || fighter.knights > kKnightsPerDie) return "11.9: a fighter that cannot be";
+    const bool fights = fighter.seat == attacker(pub) || !in_siege(pub);
+    if (!decided && fights && fighter.knights == 0) return "11.9: a fighter without knights";
   }
   if (battle.effects > 2 || (!lingering && owner_of(pub, battle.place) != Seat::nobody))
     return "11.9: a contested land is controlled";
   if (pub.phase == Phase::mayhem_roll &&
-      (battle.dice_left == 0 || battle.dice_left > battle.side[battle.winner].knights))
+      (battle.dice_left == 0 || battle.dice_left > battle.sides[battle.winner].knights))
     return "9.5: a winner rolls one die for each knight";
   const bool principal = pub.acting == attacker(pub) || pub.acting == defender(pub);
   const bool for_principals = pub.phase == Phase::arena_roll || pub.phase == Phase::random_discard ||

@@ -41,7 +41,7 @@ static void march(State& s, int knights, Log& log) {
   pub.destination = none<Place>;
   u8& castle = pub.knights[castle_of(pub.active)];
   castle = static_cast<u8>(castle - knights);
-  if (is_castle(place) || owner_of(pub, place) != Seat::nobody) return begin_battle(s, place, knights, log);
+  if (is_held(pub, place)) return begin_battle(s, place, knights, log);
   log.tell(Told::took, pub.active, knights, pub.land[place], place);
   conquer(s, pub.active, place, knights, log);
 }
@@ -52,13 +52,22 @@ void conquer(State& s, Seat p, Place place, int knights, Log& log) {
   pub.lands[p].add(place);
   pub.knights[place] = static_cast<u8>(knights);
   switch (data_of(pub.land[place]).conquest) {
-    case Conquest::gain_knight: log.tell(Told::gained_knight, p, gain_knights(s, p, 1), pub.land[place]); break;
+    case Conquest::gain_knight:
+      if (gain_knights(s, p, 1) > 0)
+        log.tell(Told::gained_knight, p, pub.land[place], place);
+      else
+        tell_knights_lost(p, 1, log);
+      break;
     case Conquest::may_discard:
       if (pub.hand_size[p] > 0) return begin_discard_choice(s, p, Purpose::conquest);
       break;
     case Conquest::lose_knight:
-      if (--pub.knights[place] == 0) pub.lands[p].remove(place);  // ruling 20
-      log.tell(Told::marsh, p, pub.knights[place]);
+      if (--pub.knights[place] == 0) {  // ruling 20
+        pub.lands[p].remove(place);
+        log.tell(Told::marsh_empty, p);
+      } else {
+        log.tell(Told::marsh, p, pub.knights[place]);
+      }
       break;
     default: break;
   }
@@ -89,6 +98,29 @@ static void remove_cut_off(State& s, Log& log) {
   }
 }
 
+// Where teams play, the team's points count and all its members win (9.1).
+static void tell_points(const Pub& pub, Log& log) {
+  const Seat p = pub.active;
+  if (alliance(pub) == Alliance::off)
+    log.tell(Told::points, p, points(pub, p), target(pub));
+  else
+    log.tell(Told::team_points, p, points(pub, p), team_points(pub, p), target(pub));
+}
+
+static void tell_victory(const Pub& pub, Log& log) {
+  const Seat p = pub.active;
+  const int points = team_points(pub, p);
+  SeatSet others = team_of(pub, p);
+  others.remove(p);
+  const Seat second = others.first();
+  others.remove(second);
+  switch (alliance(pub)) {
+    case Alliance::teams_of_two: return log.tell(Told::pair_victory, p, second, points);
+    case Alliance::teams_of_three: return log.tell(Told::trio_victory, p, second, others.first(), points);
+    default: return log.tell(Told::victory, p, points);
+  }
+}
+
 void after_advance(State& s, Log& log) {
   Pub& pub = s.pub;
   if (in_battle(pub)) {
@@ -96,12 +128,12 @@ void after_advance(State& s, Log& log) {
     pub.battle = kNoBattle;
   }
   if (pub.options[Option::to_the_death]) remove_cut_off(s, log);
-  log.tell(Told::points, pub.active, points(pub, pub.active), target(pub));
+  tell_points(pub, log);
   if (team_points(pub, pub.active) >= target(pub)) {
     pub.winner = pub.active;
     pub.phase = Phase::game_over;
     pub.acting = Seat::nobody;
-    log.tell(Told::victory, pub.active, team_points(pub, pub.active));
+    tell_victory(pub, log);
     return;
   }
   if (pub.cycle < pub.cycles_total) {

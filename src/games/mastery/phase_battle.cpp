@@ -8,7 +8,8 @@ namespace kroon::mastery {
 static void count_strengths(State& s, Log& log);
 
 static void tell_strengths(const Pub& pub, Log& log) {
-  log.tell(Told::strengths, Seat::nobody, strength(pub, Role::attacker), strength(pub, Role::defender));
+  log.tell(Told::strengths, Seat::nobody, attacker(pub), strength(pub, Side::attacker), defender(pub),
+           strength(pub, Side::defender));
 }
 
 void begin_battle(State& s, Place place, int knights, Log& log) {
@@ -17,8 +18,8 @@ void begin_battle(State& s, Place place, int knights, Log& log) {
   const Seat rival = siege ? lord_of(place) : owner_of(pub, place);
   pub.battle = kNoBattle;
   pub.battle.place = place;
-  Side& attack = pub.battle.side[Role::attacker];
-  Side& defence = pub.battle.side[Role::defender];
+  Fighter& attack = pub.battle.sides[Side::attacker];
+  Fighter& defence = pub.battle.sides[Side::defender];
   attack.seat = pub.active;
   attack.knights = static_cast<u8>(knights);
   defence.seat = rival;
@@ -41,8 +42,8 @@ void begin_battle(State& s, Place place, int knights, Log& log) {
 static void end_early(State& s, Log& log) {
   Pub& pub = s.pub;
   const Place place = pub.battle.place;
-  const Side attack = pub.battle.side[Role::attacker];
-  const Side defence = pub.battle.side[Role::defender];
+  const Fighter attack = pub.battle.sides[Side::attacker];
+  const Fighter defence = pub.battle.sides[Side::defender];
   pub.battle = kNoBattle;
   pub.acting = Seat::nobody;
   if (attack.knights > 0) {
@@ -61,10 +62,10 @@ static void end_early(State& s, Log& log) {
 
 static void apply_arena_roll(State& s, int die, Log& log) {
   Pub& pub = s.pub;
-  Side& attack = pub.battle.side[Role::attacker];
-  Side& defence = pub.battle.side[Role::defender];
+  Fighter& attack = pub.battle.sides[Side::attacker];
+  Fighter& defence = pub.battle.sides[Side::defender];
   log.tell(Told::arena_roll, pub.acting, die);
-  pub.battle.side[role_of(pub, pub.acting)].rolled = static_cast<u8>(die);
+  pub.battle.sides[side_of(pub, pub.acting)].rolled = static_cast<u8>(die);
   if (pub.acting == attack.seat) {
     pub.acting = defence.seat;
     return;
@@ -79,12 +80,15 @@ static void apply_arena_roll(State& s, int die, Log& log) {
 static void count_strengths(State& s, Log& log) {
   Pub& pub = s.pub;
   const LandData& land = data_of(pub.land[pub.battle.place]);
-  Side& attack = pub.battle.side[Role::attacker];
-  Side& defence = pub.battle.side[Role::defender];
+  Fighter& attack = pub.battle.sides[Side::attacker];
+  Fighter& defence = pub.battle.sides[Side::defender];
   attack.base = attack.knights;
   attack.land = static_cast<u8>(land.attacker_bonus);
   defence.base = in_siege(pub) ? kSiegeDefence : defence.knights;
   defence.land = static_cast<u8>(land.defender_bonus);
+  for (const Fighter& fighter : pub.battle.sides)
+    if (fighter.land > 0)
+      log.tell(Told::land_bonus, fighter.seat, pub.land[pub.battle.place], pub.battle.place, fighter.land);
   tell_strengths(pub, log);
   begin_draw(s, attack.seat, kHand, Purpose::refill, log);
 }
@@ -108,59 +112,59 @@ static void begin_commit(State& s, Log& log) {
   pub.battle.effects = 0;
   pub.acting = Seat::nobody;
   pub.phase = Phase::commit_conflict;
-  if (pub.battle.side[Role::attacker].sceptre + pub.battle.side[Role::defender].sceptre > 0) tell_strengths(pub, log);
+  if (pub.battle.sides[Side::attacker].sceptre + pub.battle.sides[Side::defender].sceptre > 0) tell_strengths(pub, log);
 }
 
-static void ask_to_match(State& s, Role role) {
-  const Side& own = s.pub.battle.side[role];
-  const int rival = role == Role::attacker && in_siege(s.pub) ? kSiegeDefence : s.pub.battle.side[other(role)].knights;
-  if (own.base >= rival) return;  // only where it helps (ruling 36)
-  s.pub.acting = own.seat;
-  s.pub.phase = Phase::match_knights;
+static bool wait_for(Pub& pub, Seat p, Phase phase) {
+  pub.acting = p;
+  pub.phase = phase;
+  return true;
 }
 
-// The attacker's sceptre first, then the defender's (ruling 25). Stops where chance or a player
-// must act and is called again afterwards.
-void apply_sceptres(State& s, Log& log) {
+// What the live sceptre of one side does; true if chance or its owner must act first.
+static bool sceptre_waits(State& s, Side side, Log& log) {
   Pub& pub = s.pub;
-  while (pub.battle.effects < 2) {
-    const Role role = static_cast<Role>(pub.battle.effects++);
-    const Seat p = pub.battle.side[role].seat;
-    const Seat rival = pub.battle.side[other(role)].seat;
-    if (!pub.battle.live.has(p)) continue;
-    const Artefact sceptre = pub.artefacts[p][Regalia::sceptre];
-    const Phase before = pub.phase = Phase::sceptre_window;
-    switch (sceptre) {
-      case Artefact::sceptre_rage:
-      case Artefact::sceptre_loyalty:
-        pub.battle.side[role].sceptre = 1;
-        log.tell(Told::sceptre, p, sceptre, 1);
-        break;
-      case Artefact::sceptre_influence:
-      case Artefact::sceptre_defiance:
-        if (pub.hand_size[rival] == 0) break;
-        pub.acting = rival;
-        pub.phase = Phase::random_discard;
-        break;
-      default: ask_to_match(s, role);  // Fear, Vigour
-    }
-    if (pub.phase != before) return;
+  Fighter& own = pub.battle.sides[side];
+  const Fighter& rival = pub.battle.sides[other(side)];
+  const Artefact sceptre = pub.artefacts[own.seat][Regalia::sceptre];
+  switch (sceptre) {
+    case Artefact::sceptre_rage:
+    case Artefact::sceptre_loyalty:
+      own.sceptre = 1;
+      log.tell(Told::sceptre, own.seat, sceptre, 1);
+      return false;
+    case Artefact::sceptre_influence:
+    case Artefact::sceptre_defiance:
+      return pub.hand_size[rival.seat] > 0 && wait_for(pub, rival.seat, Phase::random_discard);
+    default:  // Fear and Vigour: asked only where they help (ruling 36)
+      return own.base < rival.base && wait_for(pub, own.seat, Phase::match_knights);
+  }
+}
+
+// The attacker's sceptre first, then the defender's (ruling 25); called again after each wait.
+void apply_sceptres(State& s, Log& log) {
+  Battle& battle = s.pub.battle;
+  while (battle.effects < 2) {
+    const Side side = static_cast<Side>(battle.effects++);
+    if (battle.live.has(battle.sides[side].seat) && sceptre_waits(s, side, log)) return;
   }
   begin_commit(s, log);
 }
 
 static void lose_card(State& s, Card card, Log& log) {
-  spend_card(s, s.pub.acting, card);
-  log.tell(Told::lost_card, s.pub.acting, card);
+  Pub& pub = s.pub;
+  const Seat rival = pub.battle.sides[other(side_of(pub, pub.acting))].seat;
+  spend_card(s, pub.acting, card, log);
+  log.tell(Told::lost_card, pub.acting, pub.artefacts[rival][Regalia::sceptre], card);
   apply_sceptres(s, log);
 }
 
 static void match_knights(State& s, bool yes, Log& log) {
   Pub& pub = s.pub;
-  const Role role = role_of(pub, pub.acting);
-  Side& own = pub.battle.side[role];
+  const Side side = side_of(pub, pub.acting);
+  Fighter& own = pub.battle.sides[side];
   if (yes) {
-    own.sceptre = static_cast<u8>(pub.battle.side[other(role)].base - own.base);
+    own.sceptre = static_cast<u8>(pub.battle.sides[other(side)].base - own.base);
     log.tell(Told::matched, own.seat, pub.artefacts[own.seat][Regalia::sceptre], own.sceptre);
   }
   apply_sceptres(s, log);
@@ -194,21 +198,21 @@ static void roll_ambushes(State& s, Log& log) {
 static void show_conflict_cards(State& s, Log& log) {
   Pub& pub = s.pub;
   log.reveal();  // the last to choose may be asked again at once, and has now seen the rival's card
-  for (Side& side : pub.battle.side) {
-    const Card card = s.own[side.seat].committed;
-    s.own[side.seat].committed = none<Card>;
-    s.own[side.seat].chosen = false;
-    side.card = card;
+  for (Fighter& fighter : pub.battle.sides) {
+    const Card card = s.own[fighter.seat].committed;
+    s.own[fighter.seat].committed = none<Card>;
+    s.own[fighter.seat].chosen = false;
+    fighter.card = card;
     if (card == none<Card>) {
-      log.tell(Told::no_conflict, side.seat);
+      log.tell(Told::no_conflict, fighter.seat);
       continue;
     }
-    --s.own[side.seat].hand[card];
-    --pub.hand_size[side.seat];
-    ++pub.in_play[side.seat][card];
-    side.conflict = static_cast<u8>(combat_value(card));
-    if (card == Card::ambush) pub.battle.ambush.add(side.seat);
-    log.tell(Told::conflict, side.seat, card);
+    --s.own[fighter.seat].hand[card];
+    --pub.hand_size[fighter.seat];
+    ++pub.in_play[fighter.seat][card];
+    fighter.conflict = static_cast<u8>(combat_value(card));
+    if (card == Card::ambush) pub.battle.ambush.add(fighter.seat);
+    log.tell(Told::conflict, fighter.seat, card);
   }
   roll_ambushes(s, log);
 }
@@ -222,15 +226,13 @@ static void commit(State& s, Seat p, Action action, Log& log) {
 
 static void apply_ambush_roll(State& s, int die, Log& log) {
   Pub& pub = s.pub;
-  pub.battle.side[role_of(pub, pub.acting)].conflict = static_cast<u8>(die);
+  pub.battle.sides[side_of(pub, pub.acting)].conflict = static_cast<u8>(die);
   pub.battle.ambush.remove(pub.acting);
   log.tell(Told::ambush, pub.acting, die);
   roll_ambushes(s, log);
 }
 
 // ---- B5: support cards ---------------------------------------------------------
-
-static bool fights_for_attacker(const Pub& pub, Seat p) { return team_of(pub, attacker(pub)).has(p); }
 
 // Asks the next supporter from `p` on; an empty hand passes by itself.
 static void ask_supporter(State& s, Seat p, Log& log) {
@@ -257,7 +259,7 @@ static void begin_support(State& s, Log& log) {
   Pub& pub = s.pub;
   if (pub.land[pub.battle.place] == Land::mountains) return settle(s, log);  // ruling 41
   pub.phase = Phase::support_play;
-  const bool defender_first = strength(pub, Role::defender) < strength(pub, Role::attacker);
+  const bool defender_first = strength(pub, Side::defender) < strength(pub, Side::attacker);
   ask_supporter(s, defender_first ? defender(pub) : attacker(pub), log);  // ruling 40
 }
 
@@ -280,11 +282,12 @@ static void play_support(State& s, Card card, Log& log) {
   --s.own[p].hand[card];
   --pub.hand_size[p];
   ++pub.in_play[p][card];
-  Side& side = pub.battle.side[fights_for_attacker(pub, p) ? Role::attacker : Role::defender];
-  side.support = static_cast<u8>(side.support + combat_value(card));
+  Fighter& fighter = pub.battle.sides[fights_for(pub, p)];
+  fighter.support = static_cast<u8>(fighter.support + combat_value(card));
   pub.battle.played = true;
   pub.battle.passes = 0;
-  log.tell(Told::support, p, card, strength(pub, Role::attacker), strength(pub, Role::defender));
+  log.reveal();  // a card that was shown is not taken back (5.2)
+  log.tell(Told::support, p, card, strength(pub, Side::attacker), strength(pub, Side::defender));
   if (pub.hand_size[p] == 0) end_go(s, log);
 }
 

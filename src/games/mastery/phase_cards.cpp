@@ -10,7 +10,9 @@ void to_discard(State& s, Seat p, Card card) {
   ++s.pub.discarded_now[p][card];
 }
 
-void spend_card(State& s, Seat p, Card card) {
+// A card that was shown to the others is not taken back (5.2).
+void spend_card(State& s, Seat p, Card card, Log& log) {
+  log.reveal();
   --s.own[p].hand[card];
   --s.pub.hand_size[p];
   to_discard(s, p, card);
@@ -139,7 +141,7 @@ void apply_discard_choice(State& s, Action action, Log& log) {
   const Seat p = pub.acting;
   const Purpose purpose = pub.purpose;
   if (verb_of(action) == Verb::discard) {
-    spend_card(s, p, card_of(action));
+    spend_card(s, p, card_of(action), log);
     log.tell(Told::discarded, p, card_of(action));
   }
   pub.acting = Seat::nobody;

@@ -162,6 +162,7 @@ static void decide_on_top(State& s, bool keep, Log& log) {
     const Card card = card_seen(s);
     take_top_card(s, deck, card);
     to_discard(s, deck, card);
+    log.reveal();
     log.tell(Told::thrown_away, pub.active, deck, card);
   }
   pub.deck_chosen = Seat::nobody;

@@ -6,8 +6,8 @@ namespace kroon::mastery {
 
 static void begin_orbs(State& s, Log& log);
 
-static Side& winning(Pub& pub) { return pub.battle.side[pub.battle.winner]; }
-static Side& losing(Pub& pub) { return pub.battle.side[other(pub.battle.winner)]; }
+static Fighter& winning(Pub& pub) { return pub.battle.sides[pub.battle.winner]; }
+static Fighter& losing(Pub& pub) { return pub.battle.sides[other(pub.battle.winner)]; }
 
 static void take_castle(State& s, Log& log) {
   Pub& pub = s.pub;
@@ -17,7 +17,7 @@ static void take_castle(State& s, Log& log) {
   log.tell(Told::castle_fallen, attacker(pub), defender(pub));
 }
 
-static bool castle_falls(const Pub& pub) { return in_siege(pub) && pub.battle.winner == Role::attacker; }
+static bool castle_falls(const Pub& pub) { return in_siege(pub) && pub.battle.winner == Side::attacker; }
 
 static void roll_for_knights(State& s) {
   Pub& pub = s.pub;
@@ -28,12 +28,12 @@ static void roll_for_knights(State& s) {
 
 void settle(State& s, Log& log) {
   Pub& pub = s.pub;
-  const int attack = strength(pub, Role::attacker), defence = strength(pub, Role::defender);
+  const int attack = strength(pub, Side::attacker), defence = strength(pub, Side::defender);
   const int margin = attack > defence ? attack - defence : std::max(kTieMargin, defence - attack);
-  pub.battle.winner = attack > defence ? Role::attacker : Role::defender;
+  pub.battle.winner = attack > defence ? Side::attacker : Side::defender;
   pub.battle.margin = static_cast<u8>(margin);
   log.tell(Told::won, winning(pub).seat, margin, attack, defence);
-  const bool notional = in_siege(pub) && pub.battle.winner == Role::defender;  // the eight do not roll
+  const bool notional = in_siege(pub) && pub.battle.winner == Side::defender;  // the eight do not roll
   if (pub.options[Option::mayhem] && !notional) return roll_for_knights(s);
   if (castle_falls(pub)) return take_castle(s, log);
   begin_orbs(s, log);
@@ -85,30 +85,47 @@ static void begin_orbs(State& s, Log& log) {
 static void lose_and_retreat(State& s, Log& log);
 
 static void brutality(State& s, Log& log) {
-  Side& loser = losing(s.pub);
+  Fighter& loser = losing(s.pub);
   if (loser.knights == 0) return;
   --loser.knights;
   log.tell(Told::orb_knight_lost, loser.seat);
 }
 
-// The attacker's orb first, then the defender's (ruling 25). Stops where somebody draws or
-// chooses and is called again afterwards.
-void apply_orbs(State& s, Log& log) {
+static void devotion(State& s, Seat p, Log& log) {
+  if (gain_knights(s, p, 1) == 0) return tell_knights_lost(p, 1, log);
+  log.tell(Told::orb_knight, p);
+}
+
+// What a live orb does; true if its owner draws or chooses first.
+static bool orb_waits(State& s, Seat p, Log& log) {
   Pub& pub = s.pub;
-  while (pub.battle.effects < 2) {
-    const Seat p = pub.battle.side[static_cast<Role>(pub.battle.effects++)].seat;
-    if (!pub.battle.live.has(p)) continue;
-    switch (pub.artefacts[p][Regalia::orb]) {
-      case Artefact::orb_brutality: brutality(s, log); break;
-      case Artefact::orb_devotion: log.tell(Told::gained_knight, p, gain_knights(s, p, 1), Land::castle); break;
-      case Artefact::orb_greed:
-      case Artefact::orb_resurgence: return begin_draw(s, p, kOrbHand, Purpose::orb, log);
-      default:  // Preparation, Cleansing
-        if (pub.hand_size[p] > 0) return begin_discard_choice(s, p, Purpose::orb);
-    }
+  const Artefact orb = pub.artefacts[p][Regalia::orb];
+  switch (orb) {
+    case Artefact::orb_brutality: brutality(s, log); return false;
+    case Artefact::orb_devotion: devotion(s, p, log); return false;
+    case Artefact::orb_greed:
+    case Artefact::orb_resurgence:
+      if (pub.hand_size[p] >= kOrbHand) return false;
+      log.tell(Told::orb, p, orb);
+      begin_draw(s, p, kOrbHand, Purpose::orb, log);
+      return true;
+    default:  // Preparation, Cleansing
+      if (pub.hand_size[p] == 0) return false;
+      log.tell(Told::orb, p, orb);
+      begin_discard_choice(s, p, Purpose::orb);
+      return true;
   }
-  pub.battle.live = {};
-  pub.battle.effects = 0;
+}
+
+// The attacker's orb first, then the defender's (ruling 25); called again after each wait.
+void apply_orbs(State& s, Log& log) {
+  Battle& battle = s.pub.battle;
+  while (battle.effects < 2) {
+    const Seat p = battle.sides[static_cast<Side>(battle.effects++)].seat;
+    if (battle.live.has(p) && orb_waits(s, p, log)) return;
+  }
+  battle.live = {};
+  battle.effects = 0;
   lose_and_retreat(s, log);
 }
 
@@ -116,13 +133,16 @@ void apply_orbs(State& s, Log& log) {
 
 static void lose_and_retreat(State& s, Log& log) {
   Pub& pub = s.pub;
-  Side& loser = losing(pub);
+  Fighter& loser = losing(pub);
   const int lost = std::min<int>(pub.battle.margin, loser.knights);
   const int back = loser.knights - lost;
   loser.knights = 0;  // they leave first, so that their die is free (6.2)
   if (lost + back > 0) {
     gain_knights(s, loser.seat, back);
-    log.tell(Told::retreated, loser.seat, lost, back);
+    if (back > 0)
+      log.tell(Told::retreated, loser.seat, lost, back);
+    else
+      log.tell(Told::none_back, loser.seat, lost);
   }
   pub.acting = Seat::nobody;
   const Place place = pub.battle.place;
@@ -130,7 +150,7 @@ static void lose_and_retreat(State& s, Log& log) {
   const u8 knights = winning(pub).knights;
   if (in_siege(pub)) return after_advance(s, log);  // the garrison is untouched
   winning(pub).knights = 0;                         // from here on they stand on the land
-  if (pub.battle.winner == Role::attacker) {
+  if (pub.battle.winner == Side::attacker) {
     log.tell(Told::conquered, p, pub.land[place], place, knights);
     return conquer(s, p, place, knights, log);
   }

@@ -59,7 +59,7 @@ void legal_setup(const State& s, ActionList& list) {
 static void choose_castle(State& s, Province province, Log& log) {
   Pub& pub = s.pub;
   pub.province[pub.acting] = province;
-  log.tell(Told::castle, pub.acting, province);
+  log.tell(Told::castle, pub.acting, index_of(pub.acting) + 1, province);
   pub.acting = seat_at(index_of(pub.acting) + 1);
   if (index_of(pub.acting) < players(pub)) {
     ActionList left;
@@ -82,7 +82,8 @@ static void place_start_knights(State& s, Log& log) {
     for (Place place : homelands) pub.knights[place] = each;
     pub.lands[p] = homelands;
     pub.knights[castle_of(p)] = static_cast<u8>(each + (pub.options[Option::mayhem] ? kMayhemKnights : 0));
-    log.tell(Told::start_knights, p, pub.knights[castle_of(p)], homelands.size(), homelands.empty() ? 0 : each);
+    log.tell(Told::start_knights, p, pub.knights[castle_of(p)]);
+    for (Place place : homelands) log.tell(Told::start_on, p, each, pub.land[place], place);
   }
 }
 

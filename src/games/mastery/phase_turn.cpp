@@ -12,6 +12,10 @@ int gain_knights(State& s, Seat p, int count) {
   return placed;
 }
 
+void tell_knights_lost(Seat p, int count, Log& log) {
+  if (count > 0) log.tell(Told::knights_lost, p, count);
+}
+
 void destroy(State& s, Seat owner, Regalia kind) { s.pub.destroyed[owner][kind] = s.pub.turn_no; }
 
 void begin_turn(State& s, Seat p, Log& log) {
@@ -22,8 +26,8 @@ void begin_turn(State& s, Seat p, Log& log) {
   for (Seat q : seats(players(pub))) pub.discarded_now[q] = {};
   log.tell(Told::turn, p, pub.turn_no, 1 + (pub.turn_no - 1) / players(pub));
   const int placed = gain_knights(s, p, kKnightsPerTurn);
-  log.tell(Told::placed, p, placed, castle_knights(pub, p));
-  if (placed < kKnightsPerTurn) log.tell(Told::knights_lost, p, kKnightsPerTurn - placed);
+  if (placed > 0) log.tell(Told::placed, p, placed, castle_knights(pub, p));
+  tell_knights_lost(p, kKnightsPerTurn - placed, log);
   enter_main(s, log);
 }
 
@@ -87,16 +91,17 @@ void legal_turn(const State& s, ActionList& list) {
 
 static void play_call_to_arms(State& s, Log& log) {
   const Seat p = s.pub.active;
-  spend_card(s, p, Card::call_to_arms);
+  spend_card(s, p, Card::call_to_arms, log);
   const int placed = gain_knights(s, p, kCallToArms);
   log.tell(Told::call_to_arms, p, placed, castle_knights(s.pub, p));
+  tell_knights_lost(p, kCallToArms - placed, log);
   enter_main(s, log);
 }
 
 // Ruling 10: before the advance it adds a second cycle, after it the new one opens at once.
 static void play_tactical_advance(State& s, Log& log) {
   Pub& pub = s.pub;
-  spend_card(s, pub.active, Card::tactical_advance);
+  spend_card(s, pub.active, Card::tactical_advance, log);
   log.tell(Told::tactical_advance, pub.active);
   ++pub.cycles_total;
   if (pub.advanced) {
@@ -109,7 +114,7 @@ static void play_tactical_advance(State& s, Log& log) {
 static void fracture_at_leisure(State& s, Action action, Log& log) {
   const Seat owner = seat_at(action.a);
   const Artefact artefact = static_cast<Artefact>(action.b);
-  spend_card(s, s.pub.active, Card::fracture);
+  spend_card(s, s.pub.active, Card::fracture, log);
   destroy(s, owner, regalia_of(artefact));
   log.tell(Told::fracture, s.pub.active, owner, artefact);
   enter_main(s, log);

@@ -58,7 +58,7 @@ void apply_window(State& s, Action action, Log& log) {
   const int next = (index_of(pub.acting) - index_of(pub.active) + n) % n + 1;
   if (verb_of(action) == Verb::pass) return ask_from(s, next, log);
   const Seat owner = seat_at(action.a);
-  spend_card(s, pub.acting, Card::fracture);
+  spend_card(s, pub.acting, Card::fracture, log);
   destroy(s, owner, regalia_in(pub.phase));
   log.tell(Told::fracture, pub.acting, owner, static_cast<Artefact>(action.b));
   if (pub.phase == Phase::crown_window) return enter_main(s, log);

@@ -21,7 +21,7 @@ void forget_order(State& s, Seat deck);
 void forget_seen(State& s, Seat deck);
 void reshuffle(State& s, Seat p, Log& log);
 void to_discard(State& s, Seat p, Card card);
-void spend_card(State& s, Seat p, Card card);
+void spend_card(State& s, Seat p, Card card, Log& log);
 void begin_discard_choice(State& s, Seat p, Purpose purpose);
 void legal_discard_choice(const State& s, ActionList& list);
 void apply_discard_choice(State& s, Action action, Log& log);
@@ -32,6 +32,7 @@ void enter_main(State& s, Log& log);
 void legal_turn(const State& s, ActionList& list);
 void apply_turn(State& s, Action action, Log& log);
 int gain_knights(State& s, Seat p, int count);
+void tell_knights_lost(Seat p, int count, Log& log);
 void destroy(State& s, Seat owner, Regalia kind);
 void add_face_up(const Pub& pub, Seat by, Verb verb, ActionList& list);
 

@@ -48,15 +48,15 @@ int knights_on_map(const Pub& pub, Seat p) {
   int sum = castle_knights(pub, p);
   for (Place place : pub.lands[p]) sum += pub.knights[place];
   if (!in_battle(pub)) return sum;
-  for (const Side& side : pub.battle.side)
-    if (side.seat == p) sum += side.knights;
+  for (const Fighter& fighter : pub.battle.sides)
+    if (fighter.seat == p) sum += fighter.knights;
   return sum;
 }
 
 int lands_with_knights(const Pub& pub, Seat p) {
   int lands = pub.lands[p].size();
   if (in_battle(pub))
-    for (const Side& side : pub.battle.side) lands += side.seat == p && side.knights > 0;
+    for (const Fighter& fighter : pub.battle.sides) lands += fighter.seat == p && fighter.knights > 0;
   return lands;
 }
 

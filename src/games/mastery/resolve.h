@@ -11,10 +11,10 @@ inline int players(const Pub& pub) { return pub.options.players; }
 inline const Map& map_of(const Pub& pub) { return map_for(players(pub)); }
 inline bool in_battle(const Pub& pub) { return pub.battle.place != none<Place>; }
 inline bool in_siege(const Pub& pub) { return is_castle(pub.battle.place); }
-constexpr Role other(Role role) { return role == Role::attacker ? Role::defender : Role::attacker; }
-inline Seat attacker(const Pub& pub) { return pub.battle.side[Role::attacker].seat; }
-inline Seat defender(const Pub& pub) { return pub.battle.side[Role::defender].seat; }
-inline Role role_of(const Pub& pub, Seat p) { return p == attacker(pub) ? Role::attacker : Role::defender; }
+constexpr Side other(Side side) { return side == Side::attacker ? Side::defender : Side::attacker; }
+inline Seat attacker(const Pub& pub) { return pub.battle.sides[Side::attacker].seat; }
+inline Seat defender(const Pub& pub) { return pub.battle.sides[Side::defender].seat; }
+inline Side side_of(const Pub& pub, Seat p) { return p == attacker(pub) ? Side::attacker : Side::defender; }
 
 // ---- teams (9.1) ---------------------------------------------------------------
 
@@ -52,6 +52,8 @@ struct Supply {
   Places reach;  // lands that touch the castle or the supplied ones, own ones among them
 };
 Supply supply_of(const Pub& pub, Seat p);
+// Does somebody defend it?
+inline bool is_held(const Pub& pub, Place place) { return is_castle(place) || owner_of(pub, place) != Seat::nobody; }
 // Lands and castles that the active player may advance into.
 Places advance_targets(const Pub& pub);
 SeatSet rivals_of(const Pub& pub, Seat p);
@@ -91,8 +93,14 @@ bool any_old_discard(const Pub& pub, Seat p);
 
 // ---- battle --------------------------------------------------------------------
 
-inline int strength(const Side& side) { return side.base + side.land + side.sceptre + side.conflict + side.support; }
-inline int strength(const Pub& pub, Role role) { return strength(pub.battle.side[role]); }
+inline int strength(const Fighter& fighter) {
+  return fighter.base + fighter.land + fighter.sceptre + fighter.conflict + fighter.support;
+}
+inline int strength(const Pub& pub, Side side) { return strength(pub.battle.sides[side]); }
+// For whom a seat plays support cards; who has no part in it is taken for the defender's.
+inline Side fights_for(const Pub& pub, Seat p) {
+  return team_of(pub, attacker(pub)).has(p) ? Side::attacker : Side::defender;
+}
 // Who plays support cards: the two principals, with Alliance their teams.
 SeatSet supporters(const Pub& pub);
 // The chance that an attacker with this edge wins between fresh hands, in percent (14.1).

@@ -170,15 +170,16 @@ Action Rules::fallback(const State& s, Seat p) {
 
 // ---- why not -------------------------------------------------------------------
 
-static Message why_not_main(const State& s, Seat p, Verb verb) {
+static Message why_not_main(const State& s, Seat p, Action action) {
   const Pub& pub = s.pub;
   const Cards& hand = s.own[p].hand;
-  switch (verb) {
+  switch (verb_of(action)) {
     case Verb::call_to_arms: return Message(No::no_such_card, Card::call_to_arms);
     case Verb::tactical_advance: return Message(No::no_such_card, Card::tactical_advance);
     case Verb::play_fracture:
       return hand[Card::fracture] == 0 ? Message(No::no_such_card, Card::fracture) : Message(No::no_target);
     case Verb::use_crown:
+      if (static_cast<Artefact>(action.a) != crown_of(pub, p)) return Message(No::not_your_crown, action.a);
       if (pub.crown_used) return Message(No::crown_used);
       return face_up(pub, p, Regalia::crown) ? Message(No::crown_idle) : Message(No::crown_down);
     case Verb::redistribute:
@@ -201,18 +202,35 @@ static Message why_not_hit(const State& s, Seat p, Action action) {
   return Message(No::not_live, artefact);
 }
 
+static Message why_not_target(const Pub& pub, Seat p, Place place) {
+  if (pub.lands[p].has(place) || place == castle_of(p)) return Message(No::own_land);
+  if (is_castle(place) && !pub.options[Option::siege]) return Message(No::no_siege);
+  if (!is_castle(place) && team_of(pub, p).has(owner_of(pub, place))) return Message(No::ally_land);
+  const Interval numbers = advance_numbers(pub, place);
+  if (supply_of(pub, p).reach.has(place) && numbers.low > capacity(pub, place))
+    return Message(No::too_small, pub.land[place], place, numbers.low, capacity(pub, place));
+  return Message(No::out_of_reach, pub.land[place], place);
+}
+
+static Message why_not_source(const Pub& pub, Place place) {
+  if (pub.receivers.has(place)) return Message(No::gave_or_received);
+  if (pub.knights[place] <= (is_castle(place) ? 0 : 1)) return Message(No::nothing_to_give);
+  return Message(No::nowhere_for_them, pub.land[place], place);
+}
+
+static Message why_not_destination(const Pub& pub, Place place) {
+  if (place == pub.source) return Message(No::same_place);
+  return pub.givers.has(place) ? Message(No::gave_or_received) : Message(No::no_room);
+}
+
 static Message why_not_place(const State& s, Seat p, Action action) {
   const Pub& pub = s.pub;
   const Place place = place_of(action);
-  const bool target = verb_of(action) == Verb::target;
   if (pub.land[place] != static_cast<Land>(action.b)) return Message(No::no_such_thing);
-  if (target && (pub.lands[p].has(place) || place == castle_of(p))) return Message(No::own_land);
-  if (target && !is_castle(place) && team_of(pub, p).has(owner_of(pub, place))) return Message(No::ally_land);
-  if (target) return Message(No::out_of_reach, pub.land[place], place);
+  if (verb_of(action) == Verb::target) return why_not_target(pub, p, place);
+  if (place != castle_of(p) && !pub.lands[p].has(place)) return Message(No::not_your_place, pub.land[place], place);
   if (!is_castle(place) && !supply_of(pub, p).lands.has(place)) return Message(No::no_supply, pub.land[place], place);
-  if (is_castle(place) && place != castle_of(p)) return Message(No::no_supply, pub.land[place], place);
-  if ((pub.givers | pub.receivers).has(place)) return Message(No::gave_or_received);
-  return verb_of(action) == Verb::source ? Message(No::nothing_to_give) : Message(No::no_room);
+  return verb_of(action) == Verb::source ? why_not_source(pub, place) : why_not_destination(pub, place);
 }
 
 static bool arguments_exist(const Pub& pub, Action action) {
@@ -299,7 +317,7 @@ Message Rules::why_not(const State& s, Seat p, Action action) {
       return Message(No::no_such_card, card_of(action));
     case Verb::put_on_top:
     case Verb::discard: return Message(No::no_such_card, card_of(action));
-    default: return why_not_main(s, p, verb_of(action));
+    default: return why_not_main(s, p, action);
   }
 }
 

@@ -3,13 +3,14 @@
 // leaves a question open the code names the canon's ruling.
 #pragma once
 
-#include "games/mastery/state.h"
+#include "games/mastery/figures.h"
 
 namespace kroon::mastery {
 
 struct Rules {
   using State = mastery::State;
   static constexpr float kScoreScale = 20.0f;
+  static constexpr std::string_view kSeatTitle = "province";
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);
@@ -22,6 +23,8 @@ struct Rules {
   static Message why_not(const State& s, Seat p, Action action);
   static Ranking ranking(const State& s);
   static Figures figures(const Pub& pub, Seat p);
+  using Derived = mastery::Derived;
+  static Derived derive(const Pub& pub);
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);

@@ -43,7 +43,7 @@ enum class Phase : u8 {
 // Why somebody draws or may discard: what goes on afterwards.
 enum class Purpose : u8 { none, hands, refill, crown, orb, conquest };
 
-enum class Role : u8 { attacker, defender };
+enum class Side : u8 { attacker, defender };
 
 enum class Option : u8 { alliance, siege, to_the_death, skirmish, mayhem, round_limit };
 enum class Alliance : u8 { off, teams_of_two, teams_of_three };
@@ -119,8 +119,8 @@ struct kroon::Naming<kroon::mastery::Purpose> {
 };
 
 template <>
-struct kroon::Naming<kroon::mastery::Role> {
-  static constexpr std::string_view kind = "role";
+struct kroon::Naming<kroon::mastery::Side> {
+  static constexpr std::string_view kind = "side";
   static constexpr std::array<std::string_view, 2> names{"attacker", "defender"};
 };
 
@@ -130,7 +130,7 @@ template <class T>
 using BySeat = PerSeat<T, kSeats>;
 
 // One side of a battle; its strength is the sum of what stands here.
-struct Side {
+struct Fighter {
   Seat seat;
   u8 knights;   // on the contested place, now
   u8 base;      // knights that count for strength (8 in a besieged castle)
@@ -156,20 +156,20 @@ struct Side {
 
 struct Battle {
   Place place;  // none: there is no battle
-  Table<Role, Side> side;
+  Table<Side, Fighter> sides;
   SeatSet live;    // whose sceptre or orb is about to take effect
   u8 effects;      // sides whose artefact has taken effect, the attacker's first (ruling 25)
   SeatSet ambush;  // who has still to roll for an Ambush
   u8 passes;       // support: passes in succession
   bool played;     // support: a card has been played in this go
-  Role winner;
+  Side winner;
   u8 margin;
   u8 dice_left;   // Mayhem
   bool reversed;  // Mayhem turned the result round
 
   static void fields(auto& self, auto&& field) {
     field("place", self.place);
-    field("side", self.side);
+    field("sides", self.sides);
     field("live", self.live);
     field("effects", self.effects);
     field("ambush", self.ambush);
@@ -182,8 +182,8 @@ struct Battle {
   }
 };
 
-constexpr Side kNoSide{Seat::nobody, 0, 0, 0, 0, 0, 0, 0, none<Card>};
-constexpr Battle kNoBattle{none<Place>, {{kNoSide, kNoSide}}, {}, 0, {}, 0, false, none<Role>, 0, 0, false};
+constexpr Fighter kNoFighter{Seat::nobody, 0, 0, 0, 0, 0, 0, 0, none<Card>};
+constexpr Battle kNoBattle{none<Place>, {{kNoFighter, kNoFighter}}, {}, 0, {}, 0, false, none<Side>, 0, 0, false};
 
 // What all see.
 struct Pub {
@@ -315,6 +315,7 @@ enum class Told : u8 {
   castle,
   artefacts,
   start_knights,
+  start_on,
   drew,
   drawn,
   reshuffled,
@@ -341,6 +342,7 @@ enum class Told : u8 {
   arena_roll,
   arena_losses,
   nobody_left,
+  land_bonus,
   strengths,
   sceptre,
   lost_card,
@@ -353,17 +355,24 @@ enum class Told : u8 {
   won,
   mayhem,
   reversed,
+  orb,
+  orb_knight,
   orb_knight_lost,
   retreated,
+  none_back,
   conquered,
   kept_land,
   gained_knight,
   marsh,
+  marsh_empty,
   cut_off,
   points,
+  team_points,
   restored,
   castle_fallen,
   victory,
+  pair_victory,
+  trio_victory,
   limit
 };
 
@@ -411,9 +420,13 @@ enum class Remark : u8 {
   helps_level,
   still_behind,
   knights,
-  castle_full,
+  in_castle,
   lone_knight,
-  idle_fracture
+  idle_fracture,
+  only_target,
+  only_number,
+  only_destination,
+  only_artefact
 };
 
 enum class No : u8 {
@@ -440,7 +453,13 @@ enum class No : u8 {
   nothing_to_give,
   no_room,
   gave_or_received,
+  same_place,
+  nowhere_for_them,
+  not_your_place,
+  not_your_crown,
   out_of_reach,
+  no_siege,
+  too_small,
   own_land,
   ally_land,
   wrong_number,

@@ -103,14 +103,11 @@ static std::string artefact_text(const Pub& pub, const Texts& texts, Seat p, Reg
 }
 
 static std::string players_table(const Pub& pub, const Texts& texts) {
-  std::vector<std::vector<std::string>> rows{{"", texts.board("province"), texts.board("points"), texts.board("castle"),
-                                              texts.board("dice"), texts.board("hand"), texts.board("deck"),
-                                              texts.board("discard"), texts.board("crown"), texts.board("orb"),
-                                              texts.board("sceptre")}};
+  std::vector<std::vector<std::string>> rows{{"", texts.board("points"), texts.board("castle"), texts.board("dice"),
+                                              texts.board("hand"), texts.board("deck"), texts.board("discard"),
+                                              texts.board("crown"), texts.board("orb"), texts.board("sceptre")}};
   for (Seat p : seats(players(pub))) {
-    const Province province = pub.province[p];
     rows.push_back({(p == pub.active ? "▶ " : "  ") + seat_text(pub, texts, p),
-                    province == none<Province> ? "" : tinted(pub, p, texts.name("province", name_of(province))),
                     fmt::format("{}/{}", team_points(pub, p), target(pub)), std::to_string(castle_knights(pub, p)),
                     std::to_string(kDice - dice_used(pub, p)), std::to_string(pub.hand_size[p]),
                     std::to_string(pub.deck_size[p]), std::to_string(size_of(pub.discard[p])),
@@ -119,26 +116,6 @@ static std::string players_table(const Pub& pub, const Texts& texts) {
   }
   return paint::grid(rows);
 }
-
-static std::string battle_table(const Pub& pub, const Texts& texts) {
-  const Place place = pub.battle.place;
-  std::string out = paint::bold(
-      fmt::format("  ⚔ {}: {} {}\n", texts.board("battle"), land_name(pub, texts, place), label(texts, place)));
-  std::vector<std::vector<std::string>> rows{{"", "", texts.board("knights"), texts.board("land"),
-                                              texts.board("sceptre"), texts.board("conflict"), texts.board("support"),
-                                              texts.board("strength")}};
-  for (Role role : {Role::attacker, Role::defender}) {
-    const Side& side = pub.battle.side[role];
-    std::string conflict = side.card == none<Card> ? "" : texts.name("card", name_of(side.card));
-    if (side.card == Card::ambush && side.conflict > 0) conflict += fmt::format(" → {}", side.conflict);
-    rows.push_back({seat_text(pub, texts, side.seat), texts.board(name_of(role)), std::to_string(side.base),
-                    fmt::format("+{}", side.land), fmt::format("+{}", side.sceptre), conflict,
-                    fmt::format("+{}", side.support), paint::bold(std::to_string(strength(side)))});
-  }
-  return out + paint::grid(rows);
-}
-
-// ---- what the viewer alone knows -------------------------------------------------
 
 static std::string cards_text(const Texts& texts, const Cards& cards) {
   std::string out;
@@ -149,6 +126,39 @@ static std::string cards_text(const Texts& texts, const Cards& cards) {
   }
   return out;
 }
+
+// The piles lie open (ruling 59); what came this turn cannot be chosen by the Crown of Order.
+static std::string discards(const Pub& pub, const Texts& texts) {
+  std::string out;
+  for (Seat p : seats(players(pub))) {
+    if (size_of(pub.discard[p]) == 0) continue;
+    out += fmt::format("  {}: {}", seat_text(pub, texts, p), cards_text(texts, pub.discard[p]));
+    if (size_of(pub.discarded_now[p]) > 0)
+      out += paint::dim(fmt::format(" ({}: {})", texts.board("this_turn"), cards_text(texts, pub.discarded_now[p])));
+    out += "\n";
+  }
+  return out.empty() ? out : "\n  " + texts.board("discards") + "\n" + out;
+}
+
+static std::string battle_table(const Pub& pub, const Texts& texts) {
+  const Place place = pub.battle.place;
+  std::string out = paint::bold(
+      fmt::format("  ⚔ {}: {} {}\n", texts.board("battle"), land_name(pub, texts, place), label(texts, place)));
+  std::vector<std::vector<std::string>> rows{{"", "", texts.board("knights"), texts.board("land"),
+                                              texts.board("sceptre"), texts.board("conflict"), texts.board("support"),
+                                              texts.board("strength")}};
+  for (Side side : {Side::attacker, Side::defender}) {
+    const Fighter& fighter = pub.battle.sides[side];
+    std::string conflict = fighter.card == none<Card> ? "" : texts.name("card", name_of(fighter.card));
+    if (fighter.card == Card::ambush && fighter.conflict > 0) conflict += fmt::format(" → {}", fighter.conflict);
+    rows.push_back({seat_text(pub, texts, fighter.seat), texts.board(name_of(side)), std::to_string(fighter.base),
+                    fmt::format("+{}", fighter.land), fmt::format("+{}", fighter.sceptre), conflict,
+                    fmt::format("+{}", fighter.support), paint::bold(std::to_string(strength(fighter)))});
+  }
+  return out + paint::grid(rows);
+}
+
+// ---- what the viewer alone knows -------------------------------------------------
 
 static std::string own_cards(const View& view, const Texts& texts) {
   const Own& own = view.own();
@@ -173,6 +183,7 @@ std::string draw(const View& view, const Texts& texts) {
     if (pub.crown_used) out += " · " + texts.board("crown_used");
     out += "\n";
   }
+  out += discards(pub, texts);
   if (in_battle(pub)) out += "\n" + battle_table(pub, texts);
   if (index_of(view.viewer()) < players(pub)) out += own_cards(view, texts);
   return out;

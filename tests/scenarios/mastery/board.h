@@ -182,8 +182,8 @@ class Board {
   int points(int p) const { return mastery::points(s.pub, seat_at(p)); }
   Places supply(int p) const { return supply_of(s.pub, seat_at(p)).lands; }
   const Cards& hand(int p) const { return s.own[seat_at(p)].hand; }
-  int attack() const { return strength(s.pub, Role::attacker); }
-  int defence() const { return strength(s.pub, Role::defender); }
+  int attack() const { return strength(s.pub, Side::attacker); }
+  int defence() const { return strength(s.pub, Side::defender); }
   bool up(int p, Regalia kind) const { return face_up(s.pub, seat_at(p), kind); }
   Places targets() const { return advance_targets(s.pub); }
   Interval numbers(std::string_view name) const { return advance_numbers(s.pub, place(name)); }

@@ -123,7 +123,7 @@ TEST(Options, T44_MayhemReversalForTheAttacker) {
   b.support(0, {Card::support_2});
   b.support(1, {Card::support_2});
   b.no_support();
-  EXPECT_EQ(b.pub().battle.winner, Role::defender) << "9 against 9";
+  EXPECT_EQ(b.pub().battle.winner, Side::defender) << "9 against 9";
   b.roll({1});
   EXPECT_EQ(b.pub().acting, seat_at(0));
   b.roll({5, 1, 2});

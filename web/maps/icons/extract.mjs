@@ -85,6 +85,12 @@ const ICONS = [
   ['tiara', 'pope-crown', DELAPOUITE],
   ['rain', 'raining', LORC],
   ['emblem', 'swords-emblem', LORC],
+  ['blade', 'broadsword', LORC],
+  ['guard', 'templar-shield', DELAPOUITE],
+  ['helm', 'visored-helm', LORC],
+  ['skull', 'death-skull', LORC],
+  ['ambush', 'hooded-assassin', ZAITZEV],
+  ['flag', 'flying-flag', LORC],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */

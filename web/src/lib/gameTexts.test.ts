@@ -61,6 +61,14 @@ describe('the words of a game', () => {
     expect(joined(shown)).toContain(lancaster.names.conflict.c01);
   });
 
+  it('names several things that are told at once, equal ones once', async () => {
+    const source = await textsOf('mastery', 'en');
+    if (!source) throw new Error('mastery has no texts');
+    const mastery = new GameTexts(source, realGame('mastery'));
+    const drawn = { event: 'drawn', seat: 'one', card: ['ambush', 'fracture', 'ambush'] };
+    expect(joined(mastery.event(drawn))).toBe('You draw 2 × Ambush, Fracture.');
+  });
+
   it('says dice that were rolled and no others', () => {
     const rolled = { event: 'rolled', seat: 'red', d1: 4, d2: 1, d3: 5, d4: 0, d5: 0 };
     expect(joined(texts.event(rolled))).toBe('Anna rolls 4 1 5.');

@@ -44,12 +44,15 @@ export const NO_WORDS: GameWords = {
   figures: {},
 };
 
-/** "3 × treaty" for three of them. */
-const counted = (names: readonly string[]): string[] =>
-  [...new Set(names)].map((name) => {
-    const times = names.filter((one) => one === name).length;
-    return times === 1 ? name : `${times} × ${name}`;
-  });
+/** Several things named once each: "2 × Ambush, Fracture". */
+function counted(names: readonly string[]): string {
+  return [...new Set(names)]
+    .map((name) => {
+      const times = names.filter((one) => one === name).length;
+      return times === 1 ? name : `${times} × ${name}`;
+    })
+    .join(', ');
+}
 
 export class GameTexts {
   constructor(
@@ -88,8 +91,7 @@ export class GameTexts {
   /** How a thing of this kind is called, maybe in a form for a sentence; without a kind it is a number. */
   called(kind: string | undefined, value: Value, form?: string): string {
     if (value === null || value === undefined) return '–';
-    if (Array.isArray(value))
-      return counted(value.map((one) => this.called(kind, one, form))).join(', ');
+    if (Array.isArray(value)) return counted(value.map((one) => this.called(kind, one, form)));
     if (kind === undefined) return String(value);
     if (kind === 'seat') return this.seat(String(value));
     return this.name(form === undefined ? kind : `${kind}.${form}`, String(value));

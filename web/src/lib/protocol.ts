@@ -50,6 +50,8 @@ export interface GameWords {
 }
 
 export interface GameInfo extends GameWords {
+  /** The public field by which seats are called once they have one, called as the kind of its names. */
+  seat_title: string | null;
   id: string;
   title: string;
   author: string;

@@ -7,7 +7,7 @@ import { armsOfSeat, type Arms } from '../lib/heraldry';
 import type { GameWords, Json, SeatId, TableMessage } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import GenericBoard from './GenericBoard.svelte';
-import { seatNames } from './seatNames';
+import { seatNames, seatTitles } from './seatNames';
 
 const NO_TEXTS: GameTextSource = {
   title: '',
@@ -35,9 +35,21 @@ export class GameKit {
   private source = $state.raw<GameTextSource>(NO_TEXTS);
   private words = $state.raw<GameWords>(NO_WORDS);
 
+  private titleField = $state.raw<string | null>(null);
+  // As a text, so that a position in which no title has changed changes nothing that is said.
+  private readonly titles: string = $derived.by(() =>
+    JSON.stringify(seatTitles(this.pub(), this.titleField)),
+  );
+
+  /** Players are called by the title that the game gives them, by their names, or by their seats. */
   readonly texts: GameTexts = $derived.by(() => {
     const names = seatNames(this.table());
-    return new GameTexts(this.source, this.words, (seat) => names.get(seat));
+    const titles = JSON.parse(this.titles) as Record<SeatId, string>;
+    const kind = this.titleField ?? '';
+    return new GameTexts(this.source, this.words, (seat) => {
+      const title = titles[seat];
+      return title === undefined ? names.get(seat) : (this.source.names[kind]?.[title] ?? title);
+    });
   });
 
   constructor(
@@ -55,6 +67,7 @@ export class GameKit {
         this.module = module ?? NO_BOARD;
         this.source = source ?? NO_TEXTS;
         this.words = info ?? NO_WORDS;
+        this.titleField = info?.seat_title ?? null;
         this.ready = true;
       });
     });

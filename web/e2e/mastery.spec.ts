@@ -1,0 +1,269 @@
+// Medieval Mastery on its board: whole games with every number of players and every option, by
+// mouse, by touch and by keyboard; two people with face-down cards; one screen passed round;
+// looking back and playing on.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { seat } from './player';
+import { calm, expect, makeTable, ME, PAGE_BOT, shoot, test } from './table';
+
+const bots = (count: number) => Array.from({ length: count }, () => PAGE_BOT);
+
+/** Takes a seat against bots and lets the player of the conventions play it. */
+async function begin(page: Page, players: number, options: Record<string, unknown>): Promise<void> {
+  await page.goto(await makeTable(page.request, [ME, ...bots(players - 1)], options, 'mastery'));
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  await seat(page, players);
+}
+
+const over = (page: Page) =>
+  expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true', { timeout: 200_000 });
+
+const problems = (page: Page) => page.evaluate(() => [...window.player.problems]);
+
+for (const [players, options] of [
+  [2, { siege: true, skirmish: true, round_limit: 4 }],
+  [3, { to_the_death: true, round_limit: 3 }],
+  [4, { alliance: 'teams_of_two', round_limit: 2 }],
+  [5, { mayhem: true, round_limit: 2 }],
+  [6, { alliance: 'teams_of_three', skirmish: true, round_limit: 2 }],
+] as const)
+  test(`a game of ${players} with ${Object.keys(options).join(', ')}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await begin(page, players, options);
+    await page.evaluate(() => window.player.play());
+    await over(page);
+    expect(await problems(page)).toEqual([]);
+    expect(await page.evaluate(() => window.player.did['thing'] ?? 0)).toBeGreaterThan(0);
+    await shoot(page, `mastery-${players}-end`);
+  });
+
+async function grave(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}
+
+const promptNow = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLElement>('[data-prompt]')?.dataset['prompt'] ?? '',
+  );
+
+/** Plays until one of these is asked; '' at the end of the game. */
+async function playTo(page: Page, wanted: readonly string[]): Promise<string> {
+  for (;;) {
+    const now = await promptNow(page);
+    if (wanted.includes(now) && (await page.locator('dialog[open]').count()) === 0) return now;
+    const did = await page.evaluate(() => window.player.step());
+    if (did === 'over') return '';
+    if (did === 'wait') await page.waitForTimeout(25);
+  }
+}
+
+test('axe finds nothing serious, in Dutch', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'kroon.settings',
+      JSON.stringify({ language: 'nl', speed: 'off', sound: false }),
+    ),
+  );
+  await begin(page, 3, { round_limit: 6 });
+  await expect(page.getByTestId('prompt')).toContainText('Kies je kasteel');
+  await grave(page, 'castles');
+  const left = new Set([
+    'main',
+    'choose_source',
+    'advance_target',
+    'advance_number',
+    'support_play',
+  ]);
+  while (left.size > 0) {
+    const now = await playTo(page, [...left]);
+    if (now === '') break;
+    left.delete(now);
+    await grave(page, now);
+  }
+  expect(left.size, `not seen: ${[...left].join(', ')}`).toBeLessThan(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a game by touch fits the screen', async ({ page }) => {
+    test.setTimeout(240_000);
+    await begin(page, 2, { round_limit: 3 });
+    const now = await playTo(page, ['main']);
+    expect(now).toBe('main');
+    await page.locator('[data-verb=advance], [data-verb=end_turn]').first().tap();
+    await page.evaluate(() => window.player.play());
+    await over(page);
+    expect(await problems(page)).toEqual([]);
+    await shoot(page, 'mastery-phone-end');
+  });
+});
+
+const focused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Tab until the focus is on something that answers, as somebody without a mouse does. */
+async function tabTo(page: Page, selector: string, skip: number): Promise<void> {
+  for (let i = 0, found = 0; i < 160; i++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page, selector)) && found++ >= skip) return;
+  }
+  throw new Error(`${selector} cannot be reached by keyboard (${await promptNow(page)})`);
+}
+
+test('a game by keyboard alone', async ({ page }) => {
+  test.setTimeout(300_000);
+  await begin(page, 2, { round_limit: 1 });
+  for (let i = 0; i < 400; i++) {
+    if ((await page.getByTestId('fairness').count()) > 0) break;
+    if ((await page.getByTestId('confirm').count()) > 0) {
+      await tabTo(page, '[data-testid=confirm]', 0);
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    const question = await page.locator('main').getAttribute('data-question');
+    if (question === null) {
+      await page.waitForTimeout(25);
+      continue;
+    }
+    await tabTo(page, '[data-commit]:enabled, [data-thing]', i % 3 === 0 ? 1 : 0);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(25);
+  }
+  await over(page);
+});
+
+interface Told {
+  type: string;
+  pub?: { phase: string; battle: { sides: Record<string, { card: string | null }> } };
+  seats?: Record<string, unknown>;
+  events?: { event: string; only?: string[] }[];
+}
+
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => told.push(JSON.parse(String(payload)) as Told)),
+  );
+  return told;
+}
+
+async function friend(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await calm(page);
+  return page;
+}
+
+test('two people lay conflict cards face down; neither browser is told the other card', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const other = await friend(browser, baseURL);
+  const [toldFirst, toldOther] = [listen(page), listen(other)];
+  const path = await makeTable(
+    page.request,
+    [{ ...ME, name: 'Anna' }, { kind: 'open' }],
+    { round_limit: 12 },
+    'mastery',
+  );
+  await page.goto(path);
+  await other.goto(path);
+  await other.getByLabel('Your name').fill('Bart');
+  await other.getByRole('button', { name: 'Sit here' }).click();
+  const start = page.getByRole('button', { name: 'Begin' });
+  if (await start.isVisible()) await start.click().catch(() => undefined);
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  await Promise.all([seat(page, 3), seat(other, 4)]);
+
+  // Both play on until both are to lay a card.
+  await expect(async () => {
+    for (const one of [page, other])
+      if ((await promptNow(one)) !== 'commit_conflict')
+        await one.evaluate(() => window.player.step());
+    expect(await Promise.all([promptNow(page), promptNow(other)])).toEqual([
+      'commit_conflict',
+      'commit_conflict',
+    ]);
+  }).toPass({ timeout: 150_000, intervals: [20] });
+
+  const before = toldOther.length;
+  const card = page.locator('.hand [data-thing^="card:"]').first();
+  if ((await card.count()) > 0) await card.click();
+  await page.locator('[data-verb=commit], [data-verb=no_conflict]').first().click();
+  await expect.poll(() => promptNow(page)).not.toBe('commit_conflict');
+  await shoot(page, 'mastery-laid');
+  await shoot(other, 'mastery-other');
+  expect(
+    toldOther.slice(before).filter(({ type }) => type === 'update'),
+    'that a card lies there is told to nobody',
+  ).toEqual([]);
+  await expect.poll(() => promptNow(other)).toBe('commit_conflict');
+
+  for (const [told, mine] of [
+    [toldFirst, 'one'],
+    [toldOther, 'two'],
+  ] as const)
+    for (const update of told.filter(({ type }) => type === 'update')) {
+      expect(Object.keys(update.seats ?? {}).every((one) => one === mine)).toBe(true);
+      for (const { only } of update.events ?? [])
+        expect(only === undefined || only.includes(mine)).toBe(true);
+      if (update.pub?.phase === 'commit_conflict')
+        for (const { card: shown } of Object.values(update.pub.battle.sides))
+          expect(shown).toBeNull();
+    }
+  await other.context().close();
+});
+
+test('one screen is passed round and hides the hands; the end can be replayed and played on', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const path = await makeTable(
+    page.request,
+    [
+      { ...ME, name: 'Anna' },
+      { ...ME, name: 'Bart' },
+    ],
+    { round_limit: 1 },
+    'mastery',
+  );
+  await page.goto(path);
+  await seat(page, 2);
+  const passed = new Set<string>();
+  for (let did = ''; did !== 'over';) {
+    const pass = page.getByTestId('pass');
+    if ((await pass.count()) > 0) {
+      await expect(page.locator('.hand [data-thing]')).toHaveCount(0);
+      passed.add((await pass.textContent()) ?? '');
+    }
+    did = await page.evaluate(() => window.player.step());
+    if (did === 'wait') await page.waitForTimeout(25);
+  }
+  expect(passed.size).toBe(2);
+  await over(page);
+
+  await page.goto(`${path}/replay`);
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeVisible();
+  await slider.focus();
+  for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('replay-step')).not.toContainText('Step 0 of');
+  await shoot(page, 'mastery-replay');
+  await page
+    .getByRole('button', { name: /Play on/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('prompt')).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,41 @@
+// Medieval Mastery's board as the table's frame sees it.
+import { board, type Thing, type Told } from '../board';
+import { armsOf } from './arms';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import { numbers } from './numbers';
+import { pace, sound } from './scenes';
+import { artefactThing, element, placeThing, regaliaOf } from './things';
+import type { Game } from './types.generated';
+
+function things(event: Told<Game>): Thing[] {
+  const found: Thing[] = [];
+  if ('place' in event) found.push(placeThing(event.place));
+  if (event.event === 'moved') found.push(placeThing(event.from), placeThing(event.to));
+  if ('artefact' in event) {
+    const owner = 'owner' in event ? event.owner : event.seat;
+    if (owner !== undefined) found.push(artefactThing(owner, regaliaOf(event.artefact)));
+  }
+  return found;
+}
+
+export default board<Game>({
+  Board,
+  element,
+  things,
+  arms: armsOf,
+  icons: {
+    knights: 'helm',
+    lands: 'castle',
+    hand: 'treaty',
+    deck: 'draw',
+    discard: 'discard',
+    dice: 'dice',
+  },
+  hasOwnPanel: ({ prompt }) => prompt !== 'choose_destination' && prompt !== 'choose_number',
+  pace,
+  sound,
+  turn: (pub) => pub.turn_no,
+  numbers,
+  End,
+});
