@@ -9,20 +9,9 @@
 
 namespace kroon {
 
-static json::object listed(const Entry& entry) {
-  json::object out = info_json(entry.game->info());
-  json::object names;
-  for (std::string_view language : {"en", "nl"})
-    names[language] = Texts(entry.game->info(), entry.text(language)).title();
-  out["names"] = std::move(names);
-  return out;
-}
-
 static void list_games(bool as_json) {
   if (as_json) {
-    json::array games;
-    for (const Entry* entry : all_games()) games.push_back(listed(*entry));
-    fmt::print("{}\n", json::serialize(games));
+    fmt::print("{}\n", json::serialize(all_games_json()));
     return;
   }
   std::vector<std::vector<std::string>> rows{{"game", "title", "author", "players", "options"}};

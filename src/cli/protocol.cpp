@@ -108,11 +108,7 @@ json::object Protocol::carry_out(std::string_view command, const json::object& r
     finished_ = true;
     return {{"bye", true}};
   }
-  if (command == "list") {
-    json::array games;
-    for (const Entry* entry : all_games()) games.push_back(info_json(entry->game->info()));
-    return {{"games", std::move(games)}};
-  }
+  if (command == "list") return {{"games", all_games_json()}};
   if (command == "new") return start_new(request);
   if (command == "load") return load(request);
   if (command == "state") return {{"state", match().game().state_json(match().state())}};

@@ -53,11 +53,16 @@ class Game {
   virtual AnyView redact(const AnyState& state, Seat viewer) const = 0;
 
   virtual json::object state_json(const AnyState& state) const = 0;
-  // {"pub": ..., "own": ... or null}
+  // {"pub": ..., "own": ... or null, "figures": ..., "derived": ... or null, "own_derived": ... or null}
   virtual json::object view_json(const AnyView& view) const = 0;
-  // Its two parts as text, for who sends them again and again.
+  // Its parts as text, for who sends them again and again.
   virtual void append_pub(TextBuffer& out, const AnyView& view) const = 0;
   virtual void append_own(TextBuffer& out, const AnyView& view) const = 0;
+  virtual void append_figures(TextBuffer& out, const AnyView& view) const = 0;
+  virtual void append_derived(TextBuffer& out, const AnyView& view) const = 0;
+  virtual void append_own_derived(TextBuffer& out, const AnyView& view) const = 0;
+
+  virtual Figures figures(const AnyView& view, Seat seat) const = 0;
   // A full position; it must also pass the game's check.
   virtual Fault read_state(const json::value& from, AnyState& state) const = 0;
   // Types of this game's views, actions and messages.

@@ -12,6 +12,7 @@ template <class Rules>
 class GameOf final : public Game {
   static_assert(GameRules<Rules>);
   using State = typename Rules::State;
+  using Pub = typename State::Pub;
 
  public:
   static const State& in(const AnyState& any) { return *reinterpret_cast<const State*>(any.bytes); }
@@ -59,8 +60,15 @@ class GameOf final : public Game {
   json::object view_json(const AnyView& view) const override {
     const State& state = in(view.state());
     const FieldWriter write{info(), state.pub.options.players, true};
-    const bool seated = index_of(view.viewer()) < state.pub.options.players;
-    return {{"pub", write(state.pub)}, {"own", seated ? write(state.own[view.viewer()]) : json::value(nullptr)}};
+    json::object out{{"pub", write(state.pub)}, {"own", nullptr}, {"figures", figures_json(view)}};
+    out["derived"] = nullptr;
+    if constexpr (HasDerived<Rules>) out["derived"] = write(Rules::derive(state.pub));
+    out["own_derived"] = nullptr;
+    if (seated(view)) {
+      out["own"] = write(state.own[view.viewer()]);
+      if constexpr (HasOwnDerived<Rules>) out["own_derived"] = write(Rules::derive_own(state, view.viewer()));
+    }
+    return out;
   }
   void append_pub(TextBuffer& out, const AnyView& view) const override {
     const State& state = in(view.state());
@@ -68,22 +76,60 @@ class GameOf final : public Game {
   }
   void append_own(TextBuffer& out, const AnyView& view) const override {
     const State& state = in(view.state());
-    const int players = state.pub.options.players;
-    if (index_of(view.viewer()) < players)
-      FieldText{info(), players, out}(state.own[view.viewer()]);
+    if (seated(view))
+      FieldText{info(), state.pub.options.players, out}(state.own[view.viewer()]);
     else
       out += "null";
+  }
+  Figures figures(const AnyView& view, Seat seat) const override { return Rules::figures(in(view.state()).pub, seat); }
+  void append_figures(TextBuffer& out, const AnyView& view) const override {
+    const Pub& pub = in(view.state()).pub;
+    FigureText text{info(), out};
+    for (Seat p : seats(pub.options.players)) text.add(p, Rules::figures(pub, p));
+    text.close();
+  }
+  void append_derived(TextBuffer& out, const AnyView& view) const override {
+    if constexpr (HasDerived<Rules>) {
+      const Pub& pub = in(view.state()).pub;
+      FieldText{info(), pub.options.players, out}(Rules::derive(pub));
+    } else {
+      out += "null";
+    }
+  }
+  void append_own_derived(TextBuffer& out, const AnyView& view) const override {
+    if constexpr (HasOwnDerived<Rules>) {
+      const State& state = in(view.state());
+      if (seated(view))
+        return FieldText{info(), state.pub.options.players, out}(Rules::derive_own(state, view.viewer()));
+    }
+    out += "null";
   }
   Fault read_state(const json::value& from, AnyState& any) const override;
   std::string typescript() const override {
     TypeWriter types;
-    const std::string pub = types.type<typename State::Pub>();
-    const std::string own = types.type<typename State::Own>();
-    return words_typescript(info(), types.definitions()) + "export interface Pub " + pub + "\nexport interface Own " +
-           own + "\nexport interface View { pub: Pub; own: Own | null }\n" +
-           "/** All of the above under one name, for whatever takes a game as its type. */\n"
-           "export interface Game { seat: Seat; action: Action; event: GameEvent; prompt: Prompt; note: Note; "
-           "reason: Reason; pub: Pub; own: Own }\n";
+    std::string out = "export interface Pub " + types.type<Pub>();
+    out += "\nexport interface Own " + types.type<typename State::Own>() + "\n";
+    if constexpr (HasDerived<Rules>)
+      out += "export interface Derived " + types.type<typename Rules::Derived>() + "\n";
+    else
+      out += "export type Derived = null;\n";
+    if constexpr (HasOwnDerived<Rules>)
+      out += "export interface OwnDerived " + types.type<typename Rules::OwnDerived>() + "\n";
+    else
+      out += "export type OwnDerived = null;\n";
+    out +=
+        "/** All of the above under one name, for whatever takes a game as its type. */\n"
+        "export interface Game { seat: Seat; action: Action; event: GameEvent; prompt: Prompt; note: Note; "
+        "reason: Reason; pub: Pub; own: Own; derived: Derived; ownDerived: OwnDerived }\n";
+    return words_typescript(info(), types.definitions()) + out;
+  }
+
+ private:
+  static bool seated(const AnyView& view) { return index_of(view.viewer()) < in(view.state()).pub.options.players; }
+  json::object figures_json(const AnyView& view) const {
+    TextBuffer text(512);
+    append_figures(text, view);
+    return json::parse(text.view()).as_object();
   }
 };
 

@@ -5,6 +5,7 @@
 #include <concepts>
 
 #include "engine/action.h"
+#include "engine/figures.h"
 #include "engine/log.h"
 #include "engine/rng.h"
 #include "engine/schema.h"
@@ -40,6 +41,8 @@ concept GameRules = PlainState<typename R::State> &&
   // Why this is not legal now (asked only when it is not).
   { R::why_not(seen, seat, action) } -> std::same_as<Message>;
   { R::ranking(seen) } -> std::same_as<Ranking>;
+  // What all may count of a seat at any time.
+  { R::figures(seen.pub, seat) } -> std::same_as<Figures>;
   // How well a seat stands, in the game's own unit; higher is better.
   { R::score(seen, seat) } -> std::same_as<float>;
   // The score difference that turns an even chance into about 3 to 1.
@@ -73,6 +76,21 @@ concept HasConsider = requires(const typename R::State& state, Seat seat, Action
 template <class R>
 concept HasHorizon = requires(const typename R::State& state) {
   { R::horizon(state) } -> std::same_as<bool>;
+};
+
+// A game may give `Derived derive(const Pub&)`: what follows from the open position and a board
+// shows (who leads where, what is cut off, what a law would pay), so that no client works out
+// a rule. It has a field list like the parts of a state, and is sent with every position.
+template <class R>
+concept HasDerived = requires(const typename R::State& state) {
+  { R::derive(state.pub) } -> std::same_as<typename R::Derived>;
+};
+
+// The same for what follows from what one seat sees: `OwnDerived derive_own(const State&, Seat)`
+// is asked with the view of that seat and sent to it alone.
+template <class R>
+concept HasOwnDerived = requires(const typename R::State& seen, Seat viewer) {
+  { R::derive_own(seen, viewer) } -> std::same_as<typename R::OwnDerived>;
 };
 
 // A game whose secret simultaneous choices are plans of many actions sets

@@ -36,8 +36,9 @@ constexpr int kMaxParams = 6;
 struct Spec {
   std::string_view name;
   std::array<Param, kMaxParams> params{};
-  bool heading = false;  // an event that opens a new part of the log
-  bool window = false;   // a prompt that also comes with nothing to choose: how soon it is answered must tell nothing
+  bool heading = false;   // an event that opens a new part of the log
+  bool window = false;    // a prompt that also comes with nothing to choose: how soon it is answered must tell nothing
+  bool standing = false;  // a prompt that a player may want to have answered the usual way from now on
 
   constexpr int arity() const {
     int n = 0;
@@ -77,16 +78,16 @@ constexpr std::array<std::string_view, N> identifiers() {
   return names;
 }
 
-enum class Mark : u8 { none, heading, window };
-constexpr Mark kHeading = Mark::heading;
-constexpr Mark kWindow = Mark::window;
+constexpr u8 kHeading = 1;
+constexpr u8 kWindow = 2;
+constexpr u8 kStanding = 4;
 
 // One line of a table of words: {Told::moved, {{"area", kArea}}}. It is called as its code is.
 template <class Code>
 struct Word {
   Code code;
   Param params[kMaxParams] = {};
-  Mark mark = Mark::none;
+  u8 marks = 0;  // kHeading, kWindow, kStanding
 };
 
 // The words of a game, one line a code in the order of the codes; anything else does not compile.
@@ -96,7 +97,9 @@ constexpr std::array<Spec, N> word_table(const Word<Code> (&lines)[N]) {
   const auto names = identifiers<Code, N>();
   for (std::size_t i = 0; i < N; ++i) {
     if (lines[i].code != static_cast<Code>(i)) throw "the lines stand in another order than their codes";
-    specs[i] = {names[i], std::to_array(lines[i].params), lines[i].mark == kHeading, lines[i].mark == kWindow};
+    const u8 marks = lines[i].marks;
+    specs[i] = {names[i], std::to_array(lines[i].params), (marks & kHeading) != 0, (marks & kWindow) != 0,
+                (marks & kStanding) != 0};
   }
   return specs;
 }
@@ -142,6 +145,16 @@ struct [[gnu::packed]] Options {
   }
 };
 
+constexpr int kMaxFigures = 16;
+
+// A number that every seat has and all may see; see engine/figures.h.
+struct FigureSpec {
+  std::string_view name;
+  std::string_view kind;  // what it counts: "points", "money" or "count"
+  bool ranks = false;
+  bool minor = false;
+};
+
 struct GameInfo {
   std::string_view id;
   std::string_view title;  // the name the game was published under
@@ -155,6 +168,7 @@ struct GameInfo {
   std::span<const Spec> prompts;
   std::span<const Spec> notes;
   std::span<const Spec> reasons;
+  std::span<const FigureSpec> figures;
 };
 
 constexpr Options standard_options(const GameInfo& info, int players) {

@@ -22,6 +22,7 @@ Texts::Texts(const GameInfo& info, std::string_view source) : info_(info) {
   check_section("notes", info.notes, false);
   check_section("reasons", info.reasons, false);
   check_names();
+  check_figures();
 }
 
 std::string Texts::text(std::string_view section, std::string_view key) const {
@@ -111,6 +112,14 @@ void Texts::check_form(const Domain& of, std::string_view form) {
   const std::string kind = fmt::format("{}.{}", of.kind, form);
   for (std::string_view id : of.names)
     if (name(kind, id).empty()) faults_.push_back(fmt::format("missing: names.{}.{}", kind, id));
+}
+
+void Texts::check_figures() {
+  for (const FigureSpec& spec : info_.figures)
+    if (figure(spec.name).empty()) faults_.push_back(fmt::format("missing: figures.{}", spec.name));
+  const auto* given = source_.if_contains("figures");
+  if (given && given->is_object() && given->as_object().size() > info_.figures.size())
+    faults_.push_back("figures: one of them belongs to nothing");
 }
 
 void Texts::check_names() {

@@ -32,6 +32,8 @@ class Texts {
   std::string prompt(const Message& message) const;
   std::string note(const Message& message) const;
   std::string reason(const Message& message) const;
+  // What a figure is called.
+  std::string figure(std::string_view name) const { return text("figures", name); }
   // Words of the terminal board: "board": {...}
   std::string board(std::string_view key) const { return text("board", key); }
 
@@ -42,6 +44,7 @@ class Texts {
   void check_section(std::string_view section, std::span<const Spec> specs, bool about_seat);
   void check_form(const Domain& of, std::string_view form);
   void check_names();
+  void check_figures();
 
   const GameInfo& info_;
   json::object source_;

@@ -179,6 +179,35 @@ Fault read_options(const GameInfo& info, const json::value& from, Options& optio
   return {};
 }
 
+// {"moved": {"args": {"area": "area"}}, ...}: each word with the kinds of its arguments.
+static json::object words_info(std::span<const Spec> specs) {
+  json::object out;
+  for (const Spec& spec : specs) {
+    json::object args;
+    for (int i = 0; i < spec.arity(); ++i) {
+      const Param& param = spec.params[static_cast<std::size_t>(i)];
+      args[param.name] = param.of.kind;
+    }
+    json::object word{{"args", std::move(args)}};
+    if (spec.heading) word["heading"] = true;
+    if (spec.window) word["window"] = true;
+    if (spec.standing) word["standing"] = true;
+    out[spec.name] = std::move(word);
+  }
+  return out;
+}
+
+static json::object figures_info(std::span<const FigureSpec> specs) {
+  json::object out;
+  for (const FigureSpec& spec : specs) {
+    json::object figure{{"kind", spec.kind}};
+    if (spec.ranks) figure["ranks"] = true;
+    if (spec.minor) figure["minor"] = true;
+    out[spec.name] = std::move(figure);
+  }
+  return out;
+}
+
 json::object info_json(const GameInfo& info) {
   json::array options;
   for (const OptionSpec& spec : info.options) {
@@ -200,7 +229,13 @@ json::object info_json(const GameInfo& info) {
           {"author", info.author},
           {"players", {{"min", info.min_players}, {"max", info.max_players}}},
           {"seats", std::move(seats)},
-          {"options", std::move(options)}};
+          {"options", std::move(options)},
+          {"verbs", words_info(info.verbs)},
+          {"events", words_info(info.events)},
+          {"prompts", words_info(info.prompts)},
+          {"notes", words_info(info.notes)},
+          {"reasons", words_info(info.reasons)},
+          {"figures", figures_info(info.figures)}};
 }
 
 json::object ranking_json(const GameInfo& info, int players, const Ranking& ranking) {

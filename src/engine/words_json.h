@@ -41,6 +41,7 @@ json::object event_json(const GameInfo& info, const Event& event);
 json::object options_json(const GameInfo& info, const Options& options);
 // Fills what is not named with the standard value.
 Fault read_options(const GameInfo& info, const json::value& from, Options& options);
+// Everything a client needs to know of a game beforehand, its words with the kinds of their arguments too.
 json::object info_json(const GameInfo& info);
 json::object ranking_json(const GameInfo& info, int players, const Ranking& ranking);
 

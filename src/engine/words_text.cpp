@@ -84,4 +84,43 @@ void open_event(TextBuffer& out, const GameInfo& info, const Event& event) {
   append_name(out, seat_name(info, event.seat));
 }
 
+static void append_figure(TextBuffer& out, i16 value) {
+  if (value == Figures::kUnseen)
+    out += "null";
+  else
+    append_number(out, value);
+}
+
+void FigureText::add(Seat seat, const Figures& figures) {
+  if (!begun_) {
+    out_ += "{\"goal\":";
+    append_figure(out_, figures.goal);
+    out_ += ",\"seats\":{";
+    watch_ += '{';
+    begun_ = true;
+  }
+  append_key(out_, seat_name(info_, seat));
+  out_ += '{';
+  for (std::size_t i = 0; i < info_.figures.size(); ++i) {
+    append_key(out_, info_.figures[i].name);
+    append_figure(out_, figures.values[i]);
+  }
+  out_ += '}';
+  if (figures.watched == 0) return;
+  append_key(watch_, seat_name(info_, seat));
+  watch_ += '[';
+  for (std::size_t i = 0; i < info_.figures.size(); ++i)
+    if (figures.watched >> i & 1) {
+      if (watch_.back() != '[') watch_ += ',';
+      append_name(watch_, info_.figures[i].name);
+    }
+  watch_ += ']';
+}
+
+void FigureText::close() {
+  out_ += "},\"watch\":";
+  out_ += watch_.view();
+  out_ += "}}";
+}
+
 }  // namespace kroon

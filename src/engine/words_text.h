@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/figures.h"
 #include "engine/text_buffer.h"
 #include "engine/words_json.h"
 
@@ -40,5 +41,20 @@ void append_action(TextBuffer& out, const GameInfo& info, Action action);
 void open_message(TextBuffer& out, const GameInfo& info, std::span<const Spec> specs, std::string_view key,
                   const Message& message);
 void open_event(TextBuffer& out, const GameInfo& info, const Event& event);
+
+// {"goal": 20 or null, "seats": {"red": {"sum": 12, ...}, ...}, "watch": {"red": ["cards"]}}: what is
+// not to be seen is null; a seat with nothing to watch is left out there.
+class FigureText {
+ public:
+  FigureText(const GameInfo& info, TextBuffer& out) : info_(info), out_(out) {}
+  void add(Seat seat, const Figures& figures);
+  void close();
+
+ private:
+  const GameInfo& info_;
+  TextBuffer& out_;
+  TextBuffer watch_{128};
+  bool begun_ = false;
+};
 
 }  // namespace kroon

@@ -29,7 +29,11 @@ struct Entry {
   std::string_view text(std::string_view language) const { return language == "nl" ? text_nl : text_en; }
 };
 
+// What is told about a game to whoever asks (server, protocol, command): its info, and its name in each language.
+json::object entry_json(const Entry& entry);
+
 std::span<const Entry* const> all_games();
+json::array all_games_json();
 const Entry* find_entry(std::string_view id);
 const Game* find_game(std::string_view id);
 

@@ -143,11 +143,8 @@ void Api::route(const Request& request, const Reply& reply) {
     return reply(files_.answer(request));
   }
   if (path == "/api/me") return get ? me(request, reply) : rename(request, reply);
-  if (get && path == "/api/games") {
-    json::array games;
-    for (const Entry* entry : all_games()) games.push_back(info_json(entry->game->info()));
-    return reply(json_answer({{"games", std::move(games)}, {"levels", {"page", "squire", "knight", "king"}}}));
-  }
+  if (get && path == "/api/games")
+    return reply(json_answer({{"games", all_games_json()}, {"levels", {"page", "squire", "knight", "king"}}}));
   if (path == "/api/tables") return get ? lobby(request, reply) : make_table(request, reply, false);
   if (post && path == "/api/tables/import") return make_table(request, reply, true);
   constexpr std::string_view kTables = "/api/tables/";

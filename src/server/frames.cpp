@@ -98,6 +98,10 @@ Table::Shared Table::shared_parts() const {
   append_number(head, static_cast<std::int64_t>(shown_steps_));
   append_key(head, "pub");
   game.append_pub(head, open);
+  append_key(head, "figures");
+  game.append_figures(head, open);
+  append_key(head, "derived");
+  game.append_derived(head, open);
   append_key(head, "to_act");
   append_seats(head, info(), asked);
   append_key(head, "asked");
@@ -122,6 +126,8 @@ std::string Table::seat_text(Seat seat) const {
   TextBuffer text(2048);
   text += R"({"own":)";
   game.append_own(text, view);
+  append_key(text, "derived");
+  game.append_own_derived(text, view);
   const bool asked = playing() && one.human() && match_.to_act().has(seat);
   append_key(text, "prompt");
   append_prompt(text, info(), asked ? game.prompt(view.state(), seat) : Message());
@@ -246,7 +252,10 @@ std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet min
   append_key(text, "seat");
   append_name(text, all ? std::string_view("all") : seat_name(info(), seat));
   append_key(text, "view");
-  text += json::serialize(all ? game.state_json(state) : game.view_json(game.redact(state, seat)));
+  json::object view = game.view_json(game.redact(state, seat));
+  if (all)
+    for (auto& [key, part] : game.state_json(state)) view[key] = part;
+  text += json::serialize(view);
   append_key(text, "events");
   append_events(text, info(), events, over() ? SeatSet::everyone() : SeatSet::of(seat));
   append_key(text, "actor");

@@ -62,4 +62,35 @@ TEST(TextsTest, WhatIsMissingOrUnknownIsAFault) {
   EXPECT_EQ(faults()[0], "missing: names.area.man");
 }
 
+// What clients are told beforehand, so that they need not guess.
+TEST(InfoTest, TellsTheKindsOfArgumentsAndWhatIsMarked) {
+  const json::object lancaster = entry_json(*find_entry("lancaster"));
+  EXPECT_EQ(lancaster.at("events").at("conflict_shown").at("args").at("place"), "conflict_space");
+  EXPECT_EQ(lancaster.at("events").at("conflict_shown").at("args").at("strength"), "number");
+  EXPECT_EQ(lancaster.at("verbs").at("start_player").at("args").at("player"), "seat");
+  EXPECT_TRUE(lancaster.at("events").at("round").at("heading").as_bool());
+  const json::object mastery = entry_json(*find_entry("mastery"));
+  const json::object& prompts = mastery.at("prompts").as_object();
+  EXPECT_TRUE(prompts.at("main").at("window").as_bool());
+  EXPECT_FALSE(prompts.at("main").as_object().contains("standing"));
+  EXPECT_TRUE(prompts.at("orb_window").at("standing").as_bool());
+  EXPECT_FALSE(prompts.at("choose_castle").as_object().contains("window"));
+  EXPECT_TRUE(mastery.at("figures").at("points").at("ranks").as_bool());
+  EXPECT_EQ(entry_json(entry()).at("names").at("nl"), "Lang leve de koning!");
+}
+
+TEST(TextsTest, DiceThatWereNotRolledAreNotSaid) {
+  const Texts english(entry().game->info(), entry().text_en);
+  EXPECT_EQ(english.event({Message(koning::Told::rolled, 4, 1, 5, 0, 0), seat_at(0)}), "Red rolls 4 1 5.");
+  EXPECT_EQ(english.event({Message(koning::Told::rolled, 6, 0, 0, 0, 0), seat_at(0)}), "Red rolls 6.");
+}
+
+TEST(TextsTest, AFigureWithoutANameIsAFault) {
+  json::object source = json::parse(entry().text_en).as_object();
+  source["figures"].as_object().erase("bonus");
+  const Texts texts(entry().game->info(), json::serialize(source));
+  ASSERT_EQ(texts.faults().size(), 1u);
+  EXPECT_EQ(texts.faults()[0], "missing: figures.bonus");
+}
+
 }  // namespace kroon

@@ -44,6 +44,7 @@ TEST_F(ServerTest, AnswersWithGuardsInTheHeaders) {
   EXPECT_EQ(anna.request("POST", "/api/tables", "{").status, 400);
   const json::value games = anna.get("/api/games").value();
   EXPECT_EQ(games.at("games").at(0).at("id"), "koning");
+  EXPECT_EQ(json::serialize(games.at("games")), json::serialize(all_games_json())) << "as kroon list --json";
   EXPECT_EQ(games.at("levels").as_array().size(), 4u);
 }
 

@@ -480,12 +480,18 @@ TEST(Table, TextsAgreeWithTheEnginesJson) {
     const GameInfo& info = match.game().info();
     for (Seat seat : {seat_at(0), seat_at(1), Seat::spectator}) {
       const AnyView view = match.game().redact(match.state(), seat);
-      TextBuffer pub(1), own(1);
+      TextBuffer pub(1), own(1), figures(1), derived(1), own_derived(1);
       match.game().append_pub(pub, view);
       match.game().append_own(own, view);
+      match.game().append_figures(figures, view);
+      match.game().append_derived(derived, view);
+      match.game().append_own_derived(own_derived, view);
       const json::object expected = match.game().view_json(view);
       EXPECT_EQ(pub.view(), json::serialize(expected.at("pub")));
       EXPECT_EQ(own.view(), json::serialize(expected.at("own")));
+      EXPECT_EQ(figures.view(), json::serialize(expected.at("figures")));
+      EXPECT_EQ(derived.view(), json::serialize(expected.at("derived")));
+      EXPECT_EQ(own_derived.view(), json::serialize(expected.at("own_derived")));
       ActionList list;
       if (match.to_act().has(seat)) match.game().legal(match.state(), seat, list);
       for (Action action : list) {

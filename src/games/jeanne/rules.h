@@ -21,6 +21,7 @@ struct Rules {
   static const char* check(const State& s);
   static Message why_not(const State& s, Seat p, Action action);
   static Ranking ranking(const State& s);
+  static Figures figures(const Pub& pub, Seat p);
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);

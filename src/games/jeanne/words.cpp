@@ -1,5 +1,6 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/jeanne/figures.h"
 #include "games/jeanne/rules.h"
 
 namespace kroon::jeanne {
@@ -322,9 +323,13 @@ constexpr auto kReasons = word_table<No>({
     {No::stronger_first},
 });
 
-constexpr GameInfo kJeanne{
-    "jeanne", "Jeanne d'Arc 1429", "Pascal Bernard", 3, kSeats, kSeatNames, kOptions, kVerbs, kEvents, kPrompts, kNotes,
-    kReasons};
+constexpr GameInfo kJeanne{"jeanne",         "Jeanne d'Arc 1429",
+                           "Pascal Bernard", 3,
+                           kSeats,           kSeatNames,
+                           kOptions,         kVerbs,
+                           kEvents,          kPrompts,
+                           kNotes,           kReasons,
+                           kFigures};
 const GameInfo kInfo = kJeanne;
 
 }  // namespace kroon::jeanne

@@ -61,6 +61,7 @@ constexpr int kBaronBonus = 2;
 constexpr int kCourtierBonus = 2;
 constexpr int kTakeBackMinimum = 2;  // a single staked card never returns
 constexpr int kMaxDeal = 15;
+constexpr int kFewCards = 3;  // a hand to be warned of (canon 15)
 constexpr int kRolloffDice = 5;
 constexpr int kQuietRounds = 3;  // ruling 37
 constexpr int kTieGuard = 100;   // 6.2, 6.4: practically out of reach

@@ -3,6 +3,7 @@
 namespace kroon::koning {
 
 Seat holder_of(const Pub& pub, Area area) {
+  if (pub.defender != Seat::nobody && pub.area == area && held_by(pub, pub.defender).has(area)) return pub.defender;
   for (Seat p : seats(players(pub)))
     if (held_by(pub, p).has(area)) return p;
   return Seat::nobody;
@@ -18,10 +19,18 @@ Areas enterable(const Pub& pub, Seat p, Area from, int cards) {
   return neighbours(pub, from) - closed;
 }
 
+static int defence_of(const Pub& pub, Seat holder, Area area) {
+  return kCourtierBonus * pub.courtiers[area] + (pub.baron[holder] == area ? kBaronBonus : 0);
+}
+
+int defence_bonus(const Pub& pub, Area area) {
+  const Seat holder = holder_of(pub, area);
+  return holder == Seat::nobody ? 0 : defence_of(pub, holder, area);
+}
+
 int conflict_bonus(const Pub& pub, Seat p) {
   if (p == pub.turn_player) return kBaronBonus;
-  if (p != pub.defender) return 0;
-  return kCourtierBonus * pub.courtiers[pub.area] + (pub.baron[p] == pub.area ? kBaronBonus : 0);
+  return p == pub.defender ? defence_of(pub, p, pub.area) : 0;
 }
 
 int points_of(const Cards& stake, const Dice& dice) {

@@ -14,6 +14,7 @@ inline Areas held_by(const Pub& pub, Seat p) { return pub.lands[p] | Areas::of(p
 inline bool is_protected(const Pub& pub, Seat p) { return held_by(pub, p).size() == 1; }
 inline Areas neighbours(const Pub& pub, Area area) { return kNeighbours[area] & count(pub).in_play; }
 
+// Whose an area is; while there is a conflict about it, still the one's who is attacked.
 Seat holder_of(const Pub& pub, Area area);
 inline bool has_room(const Pub& pub, Seat p, Area area) {
   return pub.courtiers[area] < kShield[area] && pub.supply[p] >= 1;
@@ -28,6 +29,8 @@ inline Areas push_targets(const Pub& pub, int cards) {
 
 constexpr bool roll_succeeds(Card card, int die) { return die * multiplier(card) >= kRollNeeded; }
 
+// What the holder of an area would add in a conflict about it (canon 6.7).
+int defence_bonus(const Pub& pub, Area area);
 int conflict_bonus(const Pub& pub, Seat p);
 // Multiplier of the i-th card of a stake, from high to low.
 constexpr int stake_multiplier(const Cards& stake, int i) {

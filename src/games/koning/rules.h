@@ -3,7 +3,7 @@
 // question open the code names the canon's ruling.
 #pragma once
 
-#include "games/koning/state.h"
+#include "games/koning/figures.h"
 
 namespace kroon::koning {
 
@@ -21,6 +21,9 @@ struct Rules {
   static const char* check(const State& s);
   static Message why_not(const State& s, Seat p, Action action);
   static Ranking ranking(const State& s);
+  static Figures figures(const Pub& pub, Seat p);
+  using Derived = koning::Derived;
+  static Derived derive(const Pub& pub);
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);

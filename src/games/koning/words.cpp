@@ -2,6 +2,7 @@
 // arguments. The sentences are in text/.
 #include <cmath>
 
+#include "games/koning/figures.h"
 #include "games/koning/resolve.h"
 #include "games/koning/rules.h"
 
@@ -89,7 +90,7 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::banish, {{"baron", kSeat}}},
     {Asked::place, {{"area", kArea}}},
     {Asked::extra_won, {{"area", kArea}, {"count", kNumber}, {"shield", kNumber}}},
-    {Asked::take_back, {{"count", kNumber}}},
+    {Asked::take_back, {{"count", kNumber}}, kStanding},
 });
 
 constexpr auto kNotes = word_table<Remark>({
@@ -127,9 +128,19 @@ constexpr auto kReasons = word_table<No>({
     {No::not_that_many, {{"most", kNumber}}},
 });
 
-constexpr GameInfo kKoning{
-    "koning", "Lang lebe der König!", "Günter Burkhardt", 3, 5, kSeatNames, kOptions, kVerbs, kEvents, kPrompts, kNotes,
-    kReasons};
+constexpr GameInfo kKoning{"koning",
+                           "Lang lebe der König!",
+                           "Günter Burkhardt",
+                           3,
+                           5,
+                           kSeatNames,
+                           kOptions,
+                           kVerbs,
+                           kEvents,
+                           kPrompts,
+                           kNotes,
+                           kReasons,
+                           kFigures};
 const GameInfo kInfo = kKoning;
 
 Message Rules::prompt(const State& s, Seat p) {
@@ -205,8 +216,7 @@ static void remark_on_area(const Pub& pub, Seat p, Area area, Notes& notes) {
   } else if (holder == p) {
     notes.push_back({Message(Remark::own_area, pub.courtiers[area], kShield[area]), false});
   } else {
-    const int bonus = kCourtierBonus * pub.courtiers[area] + (pub.baron[holder] == area ? kBaronBonus : 0);
-    notes.push_back({Message(Remark::conflict, holder, bonus), true});
+    notes.push_back({Message(Remark::conflict, holder, defence_bonus(pub, area)), true});
   }
 }
 

@@ -24,6 +24,7 @@ struct Rules {
   static const char* check(const State& s);
   static Message why_not(const State& s, Seat p, Action action);
   static Ranking ranking(const State& s);
+  static Figures figures(const Pub& pub, Seat p);
   static Derived derive(const Pub& pub);
   static OwnDerived derive_own(const State& s, Seat p);
   static float score(const State& s, Seat p);

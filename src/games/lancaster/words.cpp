@@ -1,5 +1,6 @@
 // The words of Lancaster: its options, actions, events, prompts, notes and
 // reasons, what a seat is asked, and what a choice would bring.
+#include "games/lancaster/figures.h"
 #include "games/lancaster/resolve.h"
 #include "games/lancaster/rules.h"
 
@@ -242,8 +243,8 @@ constexpr auto kReasons = word_table<No>({
     {No::not_captured, {{"strength", kNumber}}},
 });
 
-constexpr GameInfo kLancaster{"lancaster", "Lancaster", "Matthias Cramer", 2,        5,      kSeatNames,
-                              kOptions,    kVerbs,      kEvents,           kPrompts, kNotes, kReasons};
+constexpr GameInfo kLancaster{"lancaster", "Lancaster", "Matthias Cramer", 2,      5,        kSeatNames, kOptions,
+                              kVerbs,      kEvents,     kPrompts,          kNotes, kReasons, kFigures};
 const GameInfo kInfo = kLancaster;
 
 Message Rules::prompt(const State& s, Seat p) {

@@ -1,5 +1,6 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/mastery/figures.h"
 #include "games/mastery/phases.h"
 #include "games/mastery/rules.h"
 
@@ -127,23 +128,23 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::choose_castle},
     {Asked::main, {{"castle", kNumber}, {"points", kNumber}, {"target", kNumber}}, kWindow},
     {Asked::fracture_target},
-    {Asked::crown_window, {{"user", kSeat}, {"artefact", kArtefact}}, kWindow},
+    {Asked::crown_window, {{"user", kSeat}, {"artefact", kArtefact}}, kWindow | kStanding},
     {Asked::corruption_target},
     {Asked::insight_order, {{"position", kNumber}, {"left", kNumber}}},
     {Asked::order_card},
     {Asked::prosperity_player},
     {Asked::prosperity_choice, {{"player", kSeat}, {"card", kCard}}},
-    {Asked::discard_choice, {}, kWindow},
+    {Asked::discard_choice, {}, kWindow | kStanding},
     {Asked::choose_source, {{"castle", kNumber}}},
     {Asked::choose_destination, {{"land", kLand}, {"place", kPlace}, {"knights", kNumber}}},
     {Asked::choose_number, {{"from_land", kLand}, {"from", kPlace}, {"to_land", kLand}, {"to", kPlace}}},
     {Asked::advance_target, {{"castle", kNumber}}},
     {Asked::advance_number, {{"land", kLand}, {"place", kPlace}, {"castle", kNumber}}},
-    {Asked::sceptre_window, {{"attack", kNumber}, {"defence", kNumber}}, kWindow},
-    {Asked::orb_window, {{"winner", kSeat}, {"margin", kNumber}}, kWindow},
+    {Asked::sceptre_window, {{"attack", kNumber}, {"defence", kNumber}}, kWindow | kStanding},
+    {Asked::orb_window, {{"winner", kSeat}, {"margin", kNumber}}, kWindow | kStanding},
     {Asked::match_knights, {{"own", kNumber}, {"rival", kNumber}}},
     {Asked::commit_conflict, {{"attack", kNumber}, {"defence", kNumber}}, kWindow},
-    {Asked::support_play, {{"attack", kNumber}, {"defence", kNumber}}, kWindow},
+    {Asked::support_play, {{"attack", kNumber}, {"defence", kNumber}}, kWindow | kStanding},
 });
 
 constexpr auto kNotes = word_table<Remark>({
@@ -206,8 +207,8 @@ constexpr auto kReasons = word_table<No>({
 });
 
 constexpr GameInfo kMastery{
-    "mastery", "Medieval Mastery", "Miles Ratcliffe", 2, 6, kSeatNames, kOptions, kVerbs, kEvents, kPrompts, kNotes,
-    kReasons};
+    "mastery", "Medieval Mastery", "Miles Ratcliffe", 2, 6, kSeatNames, kOptions, kVerbs, kEvents, kPrompts,
+    kNotes,    kReasons,           kFigures};
 const GameInfo kInfo = kMastery;
 
 // ---- prompts -------------------------------------------------------------------

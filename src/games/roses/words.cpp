@@ -1,5 +1,6 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/roses/figures.h"
 #include "games/roses/phases.h"
 #include "games/roses/rules.h"
 
@@ -200,7 +201,8 @@ constexpr GameInfo kRoses{"roses",
                           kEvents,
                           kPrompts,
                           kNotes,
-                          kReasons};
+                          kReasons,
+                          kFigures};
 const GameInfo kInfo = kRoses;
 
 static Message prompt_for_plan(const State& s, Seat p) {

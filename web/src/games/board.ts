@@ -8,7 +8,16 @@ import type { Stage } from '../kit/show/stage.svelte';
 import type { GameTexts } from '../lib/gameTexts';
 import type { Arms } from '../lib/heraldry';
 import type { IconName } from '../lib/icons.generated';
-import type { Action, GameEvent, Json, Note, Prompt, Reason, SeatId } from '../lib/protocol';
+import type {
+  Action,
+  GameEvent,
+  Json,
+  Note,
+  Prompt,
+  PublicFigures,
+  Reason,
+  SeatId,
+} from '../lib/protocol';
 import type { Language } from '../lib/settings.svelte';
 import type { SoundName } from '../lib/sound';
 
@@ -25,8 +34,9 @@ export interface GameTypes {
   reason: { readonly reason: string };
   pub: unknown;
   own: unknown;
-  /** What the rules count from the public part, so that no board has to. */
-  derived?: unknown;
+  /** What follows from the public part and from what a seat sees, so that no board has to work it out. */
+  derived: unknown;
+  ownDerived: unknown;
 }
 
 /** Some game or other: what the frame knows of it. */
@@ -39,6 +49,7 @@ export interface AnyGame extends GameTypes {
   pub: Json;
   own: Json;
   derived: Json;
+  ownDerived: Json;
 }
 
 export interface Legal<G extends GameTypes = AnyGame> {
@@ -78,7 +89,11 @@ export interface BoardProps<G extends GameTypes = AnyGame> {
   pub: G['pub'];
   /** What the seat in front of the screen sees; null for a spectator or while covered. */
   own: G['own'] | null;
-  derived: G['derived'] | null;
+  derived: G['derived'];
+  /** Null where the game gives none, or for a spectator. */
+  ownDerived: G['ownDerived'] | null;
+  /** The numbers of every seat that all may see. */
+  figures: PublicFigures;
   seat: G['seat'] | null;
   seats: readonly G['seat'][];
   toAct: readonly G['seat'][];
@@ -106,7 +121,7 @@ export interface BoardProps<G extends GameTypes = AnyGame> {
   hurry(): void;
 }
 
-/** A number that everybody may see, one per seat. */
+/** Something more about every seat that everybody may see. */
 export interface Column<G extends GameTypes = AnyGame> {
   readonly id: string;
   readonly icon?: IconName;
@@ -115,7 +130,6 @@ export interface Column<G extends GameTypes = AnyGame> {
   value(pub: G['pub'], seat: G['seat']): number | string | null;
   /** Whether the number needs watching. */
   warn?(pub: G['pub'], seat: G['seat']): boolean;
-  readonly strong?: boolean;
   /** May be left out where there is no room. */
   readonly minor?: boolean;
 }
@@ -124,15 +138,6 @@ export interface Column<G extends GameTypes = AnyGame> {
 export interface Pace {
   readonly before: number;
   readonly after: number;
-}
-
-/** A number of every seat that the end screen draws as a line over the turns. */
-export interface Course<G extends GameTypes = AnyGame> {
-  readonly id: string;
-  label(texts: GameTexts): string;
-  value(pub: G['pub'], seat: G['seat']): number;
-  /** A height worth a line of its own. */
-  goal?(pub: G['pub']): number;
 }
 
 /** What a game's own part of the end screen gets. */
@@ -163,28 +168,24 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   element(action: G['action'], pub: G['pub'], seat: G['seat']): Thing | null;
   /** What an event is about, to be shown when its line is pointed at. */
   things(event: Told<G>): readonly Thing[];
-  /** The event as it is told, where the bare data would read badly. */
-  phrase(event: Told<G>): GameEvent;
   /** Null: those of the seat. Before the first position there is no `pub`. */
   arms(seat: G['seat'], pub: G['pub'] | null): Arms | null;
 
   // ---- the panel of seats ----
+  /** What stands beside the figures, which come from the rules. */
   readonly columns: readonly Column<G>[];
+  /** Icons for figures, by their name. */
+  readonly icons: Readonly<Record<string, IconName>>;
   /** The rows of the panel, if not in order of seats. */
   seatOrder(pub: G['pub'], seats: readonly G['seat'][]): readonly G['seat'][];
   /** Small signs beside a name. */
   readonly Mark: Component<MarkProps<G>> | null;
   /** A word in a seat's second line. */
   aside(pub: G['pub'], seat: G['seat'], texts: GameTexts): string;
-  /** Who would win if the game ended now. */
-  leads(pub: G['pub'], seat: G['seat']): boolean;
-  goal(pub: G['pub']): { value: number; label(texts: GameTexts): string } | null;
 
   // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
   hasOwnPanel(prompt: G['prompt']): boolean;
-  /** Prompts that one may want to have answered the usual way from now on. */
-  readonly standing: readonly G['prompt']['prompt'][];
 
   // ---- what happens ----
   /** What of the fresh part of the log is acted out before the new position is shown. */
@@ -195,10 +196,6 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   // ---- looking back ----
   /** Counts the turns: the clock of the charts, and where looking back can stop. */
   readonly turn: ((pub: G['pub']) => number) | null;
-  /** The number that the ranking is about. */
-  score(pub: G['pub'], seat: G['seat']): number | null;
-  /** The first one is shown first. */
-  readonly courses: readonly Course<G>[];
   numbers(
     log: readonly Told<G>[],
     seats: readonly G['seat'][],
@@ -215,22 +212,17 @@ const USUAL_PACE: Pace = { before: 0, after: 650 };
 export const USUAL: Omit<BoardModule, 'Board'> = {
   element: () => null,
   things: () => [],
-  phrase: (event) => event,
   arms: () => null,
   columns: [],
+  icons: {},
   seatOrder: (_, seats) => seats,
   Mark: null,
   aside: () => '',
-  leads: () => false,
-  goal: () => null,
   hasOwnPanel: () => false,
-  standing: [],
   scenes: () => [],
   pace: () => USUAL_PACE,
   sound: () => null,
   turn: null,
-  score: () => null,
-  courses: [],
   numbers: () => [],
   End: null,
 };

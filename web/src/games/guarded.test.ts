@@ -23,10 +23,10 @@ describe('a board that fails when asked', () => {
 
   it('is left alone where it does not fail', () => {
     const module = guarded(
-      board<AnyGame>({ Board, element: ({ verb }) => `area:${verb}`, standing: ['window'] }),
+      board<AnyGame>({ Board, element: ({ verb }) => `area:${verb}`, icons: { cards: 'crown' } }),
     );
     expect(module.element({ verb: 'move' }, {}, 'red')).toBe('area:move');
-    expect(module.standing).toEqual(['window']);
+    expect(module.icons).toEqual({ cards: 'crown' });
     expect(module.turn).toBeNull();
     expect(module.pace([])).toEqual({ before: 0, after: 650 });
   });

@@ -11,11 +11,6 @@ const texts = import.meta.glob<GameTextSource>('@games/*/text/*.json', { import:
 /** The pictures on the cards of the games that have one. */
 export const ART: Readonly<Record<string, string>> = { koning: '/maps/koning.webp' };
 
-/** Of games without a board: the prompts that one may want to pass from now on. */
-export const STANDING: Readonly<Record<string, readonly string[]>> = {
-  mastery: ['crown_window', 'sceptre_window', 'orb_window', 'support_play', 'discard_choice'],
-};
-
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = boards[`./${game}/index.ts`];
   return load ? guarded((await load()).default) : null;

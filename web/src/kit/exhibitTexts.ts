@@ -1,5 +1,5 @@
 // Words, players and actions for the page that shows the kit: of no game, and of all of them.
-import { GameTexts } from '../lib/gameTexts';
+import { GameTexts, NO_WORDS } from '../lib/gameTexts';
 import { SEATS, type Arms } from '../lib/heraldry';
 import type { LegalAction, Note, SeatId } from '../lib/protocol';
 import type { Value } from '../lib/template';
@@ -74,8 +74,19 @@ export const texts = new GameTexts(
       cards: '{count} cards, about {percent} % to win',
     },
     reasons: {},
+    figures: {},
     board: {},
     rules: [],
+  },
+  {
+    ...NO_WORDS,
+    verbs: {
+      put_on_top: { args: { card: 'card' } },
+      pick: { args: { card: 'card' } },
+      attack: { args: { from: 'place', to: 'place' } },
+      target: { args: { to: 'place' } },
+      vote: { args: { ballot: 'ballot', markers: 'number' } },
+    },
   },
   (seat) => PLAYERS[seat],
 );

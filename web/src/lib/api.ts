@@ -1,5 +1,5 @@
 // The lobby: everything that is asked over plain HTTP.
-import type { Games, NewSeat, NewTable, Summary, TableMessage } from './protocol';
+import type { GameInfo, Games, NewSeat, NewTable, Summary, TableMessage } from './protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -26,6 +26,18 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 export const me = () => ask<{ name: string | null }>('/api/me');
 export const rename = (name: string) => ask<{ name: string | null }>('/api/me', { name });
 export const games = () => ask<Games>('/api/games');
+
+let known: Promise<Games> | null = null;
+/** What the server says about one game; asked once. */
+export async function infoOf(game: string): Promise<GameInfo | undefined> {
+  known ??= games();
+  try {
+    return (await known).games.find(({ id }) => id === game);
+  } catch (error) {
+    known = null;
+    throw error;
+  }
+}
 export const tables = () => ask<{ mine: Summary[]; open: Summary[] }>('/api/tables');
 export const create = (table: NewTable) => ask<{ table: string }>('/api/tables', table);
 export const table = (id: string) => ask<{ table: TableMessage }>(`/api/tables/${id}`);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, Refused, type ConnectionState } from './connection';
 import { FakeSocket } from './fakeSocket';
+import { NO_FIGURES } from './protocol';
 
 const act = { do: 'act', seat: 'red', decision: 3, action: { verb: 'pass' } } as const;
 
@@ -45,6 +46,8 @@ describe('a connection', () => {
       type: 'update' as const,
       steps: 1,
       pub: {},
+      figures: NO_FIGURES,
+      derived: null,
       to_act: [],
       asked: null,
       seats: {},
@@ -71,7 +74,7 @@ describe('a connection', () => {
       step: 4,
       steps: 9,
       seat: 'red',
-      view: { pub: {}, own: null },
+      view: { pub: {}, own: null, figures: NO_FIGURES, derived: null, own_derived: null },
       events: [],
     };
     FakeSocket.last.says(frame);

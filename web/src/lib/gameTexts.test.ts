@@ -2,10 +2,15 @@ import en from '@games/koning/text/en.json';
 import lancaster from '@games/lancaster/text/en.json';
 import nl from '@games/koning/text/nl.json';
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../games/registry';
 import { GameTexts } from './gameTexts';
+import { realGame, realGames } from './realGames';
 import { joined } from './template';
 
-const texts = new GameTexts(en, (seat) => (seat === 'red' ? 'Anna' : undefined));
+const texts = new GameTexts(en, realGame('koning'), (seat) =>
+  seat === 'red' ? 'Anna' : undefined,
+);
+const lancastrian = new GameTexts(lancaster, realGame('lancaster'));
 
 describe('the words of a game', () => {
   it('names things by their kind, and players as this table calls them', () => {
@@ -14,7 +19,7 @@ describe('the words of a game', () => {
     expect(told.map((part) => part.kind)).toEqual(['seat', undefined, 'area', undefined]);
   });
 
-  it('knows a kind from the value where the argument is called otherwise', () => {
+  it('knows the kind of an argument that is called otherwise', () => {
     const reason = { reason: 'not_adjacent', area: 'man', from: 'lundonia' };
     expect(texts.reason(reason)).toBe('Man does not border on Lundonia.');
     expect(texts.note({ note: 'conflict', confirm: true, holder: 'blue', bonus: 4 })).toContain(
@@ -23,16 +28,39 @@ describe('the words of a game', () => {
   });
 
   it('tells a thing from what is said about it under the same id', () => {
-    const law = new GameTexts(lancaster);
     const prompt = { position: 1, law: 'law_muster', text: 'law_muster', leaves: 'law_treasury' };
-    expect(law.prompt({ prompt: 'vote', ...prompt, markers: 2 })).toContain(
+    expect(lancastrian.prompt({ prompt: 'vote', ...prompt, markers: 2 })).toContain(
       'Muster Act – most squires: a new knight',
     );
   });
 
-  it('counts things of one name, but not numbers', () => {
-    expect(texts.thing('card', ['x1', 'x3', 'x1'])).toBe('2 × treaty (x1), dagger (x3)');
-    expect(texts.thing('dice', [1, 3, 1])).toBe('1, 3, 1');
+  it('names a place by its own kind, not by another of the same id', () => {
+    const shown = lancastrian.event({
+      event: 'conflict_shown',
+      conflict: 'c01',
+      place: 'upper_left',
+      strength: 3,
+    });
+    expect(shown.map((part) => part.kind).filter(Boolean)).toEqual(['conflict_space', 'conflict']);
+    expect(joined(shown)).toContain(lancaster.names.conflict_space.upper_left);
+    expect(joined(shown)).toContain(lancaster.names.conflict.c01);
+  });
+
+  it('says dice that were rolled and no others', () => {
+    const rolled = { event: 'rolled', seat: 'red', d1: 4, d2: 1, d3: 5, d4: 0, d5: 0 };
+    expect(joined(texts.event(rolled))).toBe('Anna rolls 4 1 5.');
+    expect(joined(texts.event({ ...rolled, d2: 0, d3: 0 }))).toBe('Anna rolls 4.');
+  });
+
+  it.each(realGames)('has a name for everything that $id can say', async (game) => {
+    for (const language of ['en', 'nl'] as const) {
+      const source = await textsOf(game.id, language);
+      const kinds = [game.verbs, game.events, game.prompts, game.notes, game.reasons]
+        .flatMap((words) => Object.values(words))
+        .flatMap(({ args }) => Object.values(args))
+        .filter((kind) => kind !== 'number');
+      for (const kind of kinds) expect(source?.names).toHaveProperty([kind]);
+    }
   });
 
   it('finds the paragraph that a prompt is about', () => {

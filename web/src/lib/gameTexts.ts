@@ -1,5 +1,6 @@
-// What a game says, in one language, from the text file that the engine reads too.
-import type { Action, GameEvent, Note, Prompt, Reason, SeatId } from './protocol';
+// What a game says, in one language, from the text file that the engine reads too. What the
+// arguments of its words are comes with the game's info; nothing is guessed from their values.
+import type { Action, GameEvent, GameWords, Note, Prompt, Reason, SeatId } from './protocol';
 import { fillParts, joined, type Part, type Value } from './template';
 
 export interface Rule {
@@ -23,25 +24,30 @@ export interface GameTextSource {
   readonly prompts: Section;
   readonly notes: Section;
   readonly reasons: Section;
+  readonly figures: Section;
   readonly board: Section;
   readonly rules: readonly Rule[];
 }
 
-/** An argument of a sentence that names a thing of the game. */
+/** A stretch of a sentence; what stands for a seat or a thing of the game knows its kind. */
 export interface Named extends Part {
-  readonly kind?: string;
+  readonly kind?: string | undefined;
 }
 
-/** "3 × treaty" for three of them. */
-const counted = (names: readonly string[]): string[] =>
-  [...new Set(names)].map((name) => {
-    const times = names.filter((one) => one === name).length;
-    return times === 1 ? name : `${times} × ${name}`;
-  });
+/** Before the game's info has come. */
+export const NO_WORDS: GameWords = {
+  verbs: {},
+  events: {},
+  prompts: {},
+  notes: {},
+  reasons: {},
+  figures: {},
+};
 
 export class GameTexts {
   constructor(
     readonly source: GameTextSource,
+    readonly words: GameWords = NO_WORDS,
     private readonly seatLabel: (seat: SeatId) => string | undefined = () => undefined,
   ) {}
 
@@ -63,52 +69,34 @@ export class GameTexts {
     return this.seatLabel(seat) ?? this.name('seat', seat);
   }
 
-  /**
-   * What an argument names. An argument is mostly called after its kind
-   * (`area`) or its last word (`text` of `law_text`); where it is not (`from`,
-   * `holder`) its value tells the kind.
-   */
-  kindOf(arg: string, value: Value): string | undefined {
-    if (typeof value !== 'string') return undefined;
-    const { names } = this.source;
-    if (names[arg]?.[value] !== undefined) return arg;
-    const has = (kind: string) => !kind.includes('.') && names[kind]?.[value] !== undefined;
-    const called = Object.keys(names).find((kind) => kind.endsWith(`_${arg}`) && has(kind));
-    if (called !== undefined) return called;
-    if (names['seat']?.[value] !== undefined) return 'seat';
-    return Object.keys(names).find(has);
-  }
-
-  /** The name of whatever stands in a field of this name, maybe in a form for a sentence. */
-  thing(arg: string, value: Value, form?: string): string {
+  /** How a thing of this kind is called, maybe in a form for a sentence; without a kind it is a number. */
+  called(kind: string | undefined, value: Value, form?: string): string {
     if (value === null || value === undefined) return '–';
-    if (Array.isArray(value)) {
-      const names = value.map((one) => this.thing(arg, one, form));
-      return (value.every((one) => typeof one === 'string') ? counted(names) : names).join(', ');
-    }
-    const kind = this.kindOf(arg, value);
-    if (kind === 'seat') return this.seat(String(value));
     if (kind === undefined) return String(value);
+    if (kind === 'seat') return this.seat(String(value));
     return this.name(form === undefined ? kind : `${kind}.${form}`, String(value));
   }
 
   action(action: Action): string {
-    return joined(this.say('actions', action.verb, action));
+    return joined(this.say('actions', 'verbs', action.verb, action));
   }
   event(event: GameEvent): Named[] {
-    return this.say('events', event.event, event);
+    return this.say('events', 'events', event.event, event);
   }
   prompt(prompt: Prompt): string {
-    return joined(this.say('prompts', prompt.prompt, prompt));
+    return joined(this.say('prompts', 'prompts', prompt.prompt, prompt));
   }
   note(note: Note): string {
-    return joined(this.say('notes', note.note, note));
+    return joined(this.say('notes', 'notes', note.note, note));
   }
   reason(reason: Reason): string {
-    return joined(this.say('reasons', reason.reason, reason));
+    return joined(this.say('reasons', 'reasons', reason.reason, reason));
   }
   board(key: string): string {
     return this.source.board[key] ?? key.replaceAll('_', ' ');
+  }
+  figure(name: string): string {
+    return this.source.figures[name] ?? name.replaceAll('_', ' ');
   }
   option(name: string): string {
     return this.source.options[name] ?? name;
@@ -122,11 +110,21 @@ export class GameTexts {
     return this.rules.find((rule) => prompt !== undefined && rule.for.includes(prompt))?.id;
   }
 
-  private say(section: keyof GameTextSource, key: string, args: Record<string, Value>): Named[] {
-    const sentence = (this.source[section] as Section | undefined)?.[key] ?? key;
-    return fillParts(sentence, args, (arg, value, form) => this.thing(arg, value, form)).map(
-      (part) =>
-        part.arg === undefined ? part : { ...part, kind: this.kindOf(part.arg, part.value) },
-    );
+  private say(
+    section: 'actions' | 'events' | 'prompts' | 'notes' | 'reasons',
+    table: Exclude<keyof GameWords, 'figures'>,
+    key: string,
+    args: Record<string, Value>,
+  ): Named[] {
+    const kinds = this.words[table][key]?.args ?? {};
+    const kindOf = (arg: string): string | undefined => {
+      // Whom an event is about stands beside its arguments.
+      if (table === 'events' && arg === 'seat') return 'seat';
+      return kinds[arg] === 'number' ? undefined : kinds[arg];
+    };
+    const sentence = this.source[section][key] ?? key;
+    return fillParts(sentence, args, (arg, value, form) =>
+      this.called(kindOf(arg), value, form),
+    ).map((part) => (part.arg === undefined ? part : { ...part, kind: kindOf(part.arg) }));
   }
 }

@@ -13,13 +13,47 @@ export interface OptionSpec {
   high?: number;
 }
 
-export interface GameInfo {
+/** A word of a game: what its arguments are ("number", "seat" or a kind of names) and what it is marked as. */
+export interface WordInfo {
+  readonly args: Readonly<Record<string, string>>;
+  /** An event that opens a new part of the log. */
+  readonly heading?: boolean;
+  /** A prompt that also comes to those with nothing to choose. */
+  readonly window?: boolean;
+  /** A prompt that one may want to have answered the usual way from now on. */
+  readonly standing?: boolean;
+}
+
+export type WordTable = Readonly<Record<string, WordInfo>>;
+
+/** A number that every seat has and all may see. */
+export interface FigureInfo {
+  /** What it counts: "points", "money" or "count". */
+  readonly kind: string;
+  /** The ranking goes by this one first. */
+  readonly ranks?: boolean;
+  /** May be left out where there is no room. */
+  readonly minor?: boolean;
+}
+
+export interface GameWords {
+  readonly verbs: WordTable;
+  readonly events: WordTable;
+  readonly prompts: WordTable;
+  readonly notes: WordTable;
+  readonly reasons: WordTable;
+  readonly figures: Readonly<Record<string, FigureInfo>>;
+}
+
+export interface GameInfo extends GameWords {
   id: string;
   title: string;
   author: string;
   players: { min: number; max: number };
   seats: SeatId[];
   options: OptionSpec[];
+  /** What it is called in each language. */
+  names: Record<string, string>;
 }
 
 export interface Games {
@@ -103,8 +137,20 @@ export interface TableMessage {
   rematch: string | null;
 }
 
+/** The figures of all seats; null: there is none, or it is not to be seen. */
+export interface PublicFigures {
+  /** How much of the figure that ranks wins. */
+  goal: number | null;
+  seats: Record<SeatId, Record<string, number | null>>;
+  /** Those that need watching. */
+  watch: Record<SeatId, string[]>;
+}
+export const NO_FIGURES: PublicFigures = { goal: null, seats: {}, watch: {} };
+
 export interface SeatUpdate {
   own: Json;
+  /** What follows from what this seat sees, where the game says so. */
+  derived: Json;
   prompt: Prompt | null;
   legal: LegalAction[];
   decision: number;
@@ -122,6 +168,9 @@ export interface UpdateMessage {
   type: 'update';
   steps: number;
   pub: Json;
+  figures: PublicFigures;
+  /** What follows from the open position, where the game says so. */
+  derived: Json;
   to_act: SeatId[];
   asked: Prompt | null;
   seats: Record<SeatId, SeatUpdate>;
@@ -139,7 +188,7 @@ export interface FrameMessage {
   step: number;
   steps: number;
   seat: SeatId;
-  view: { pub: Json; own: Json };
+  view: { pub: Json; own: Json; figures: PublicFigures; derived: Json; own_derived: Json };
   events: GameEvent[];
   actor?: SeatId;
   action?: Action;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameMessage, Json } from '../lib/protocol';
+import { NO_FIGURES, type FrameMessage, type Json } from '../lib/protocol';
 import { courseOf, stepsToSample } from './course';
 
 const turn = (pub: Json) => (pub as { turn: number }).turn;
@@ -8,7 +8,13 @@ const frameAt = (step: number): FrameMessage => ({
   step,
   steps: 9,
   seat: 'spectator',
-  view: { pub: { turn: Math.floor(step / 3), step }, own: null },
+  view: {
+    pub: { turn: Math.floor(step / 3), step },
+    own: null,
+    figures: { ...NO_FIGURES, goal: step },
+    derived: null,
+    own_derived: null,
+  },
   events: [],
 });
 
@@ -23,7 +29,7 @@ describe('the course of a game', () => {
   it('keeps how each turn ended', async () => {
     const store = { frame: async (step: number) => frameAt(step) };
     const points = await courseOf(store, turn, 9, () => true);
-    expect(points.map(({ pub }) => (pub as { step: number }).step)).toEqual([2, 5, 8, 9]);
+    expect(points.map(({ figures }) => figures.goal)).toEqual([2, 5, 8, 9]);
   });
 
   it('stops when nobody wants to know any more', async () => {

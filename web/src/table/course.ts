@@ -1,10 +1,10 @@
 // How the numbers of a board went, looked up from a few positions of a finished game.
-import type { Json, SeatId } from '../lib/protocol';
+import type { Json, PublicFigures, SeatId } from '../lib/protocol';
 import type { TableStore } from './tableStore.svelte';
 
 export interface CoursePoint {
   readonly turn: number;
-  readonly pub: Json;
+  readonly figures: PublicFigures;
 }
 
 /** A point of one line of the chart. */
@@ -37,7 +37,7 @@ export async function courseOf(
   for (const step of stepsToSample(steps)) {
     if (!wanted()) break;
     const frame = await store.frame(step, 'spectator');
-    if (frame) points.push({ turn: turn(frame.view.pub), pub: frame.view.pub });
+    if (frame) points.push({ turn: turn(frame.view.pub), figures: frame.view.figures });
   }
   return lastOfTurns(points);
 }

@@ -1,9 +1,10 @@
 // A game's board and its words in the reader's language, loaded when a table asks for them.
 import { board, type AnyGame, type BoardModule } from '../games/board';
-import { boardOf, STANDING, textsOf } from '../games/registry';
-import { GameTexts, type GameTextSource } from '../lib/gameTexts';
+import { boardOf, textsOf } from '../games/registry';
+import { infoOf } from '../lib/api';
+import { GameTexts, NO_WORDS, type GameTextSource } from '../lib/gameTexts';
 import { armsOfSeat, type Arms } from '../lib/heraldry';
-import type { Json, SeatId, TableMessage } from '../lib/protocol';
+import type { GameWords, Json, SeatId, TableMessage } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import GenericBoard from './GenericBoard.svelte';
 import { seatNames } from './seatNames';
@@ -19,6 +20,7 @@ const NO_TEXTS: GameTextSource = {
   prompts: {},
   notes: {},
   reasons: {},
+  figures: {},
   board: {},
   rules: [],
 };
@@ -31,10 +33,11 @@ export class GameKit {
   /** Both the board (if there is one) and the texts are there. */
   ready = $state.raw(false);
   private source = $state.raw<GameTextSource>(NO_TEXTS);
+  private words = $state.raw<GameWords>(NO_WORDS);
 
   readonly texts: GameTexts = $derived.by(() => {
     const names = seatNames(this.table());
-    return new GameTexts(this.source, (seat) => names.get(seat));
+    return new GameTexts(this.source, this.words, (seat) => names.get(seat));
   });
 
   constructor(
@@ -46,10 +49,12 @@ export class GameKit {
     $effect(() => {
       if (game === undefined) return;
       const language = settings.language;
-      void Promise.all([boardOf(game), textsOf(game, language)]).then(([module, source]) => {
+      const parts = [boardOf(game), textsOf(game, language), infoOf(game)] as const;
+      void Promise.all(parts).then(([module, source, info]) => {
         if (language !== settings.language) return;
         this.module = module ?? NO_BOARD;
         this.source = source ?? NO_TEXTS;
+        this.words = info ?? NO_WORDS;
         this.ready = true;
       });
     });
@@ -57,8 +62,7 @@ export class GameKit {
 
   /** May the seat's player have this prompt answered the usual way from now on? */
   mayStand(prompt: string): boolean {
-    const standing = [...this.module.standing, ...(STANDING[this.table()?.game ?? ''] ?? [])];
-    return standing.includes(prompt);
+    return this.words.prompts[prompt]?.standing ?? false;
   }
 
   arms = (seat: SeatId): Arms => {

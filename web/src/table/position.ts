@@ -41,9 +41,30 @@ export function isEmpty(value: Json): boolean {
   return value === null || value === 0 || value === false || value === '' || value === 'none';
 }
 
+/**
+ * What a field of a position holds. Only words tell their kinds: a field is mostly called after
+ * its kind, and where it is not, its value tells.
+ */
+function kindOf(key: string, value: Json, texts: GameTexts): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const { names } = texts.source;
+  const has = (kind: string) => !kind.includes('.') && names[kind]?.[value] !== undefined;
+  if (has(key)) return key;
+  return has('seat') ? 'seat' : Object.keys(names).find(has);
+}
+
 /** A key is a thing of the game, a word of its board, or just a field. */
-export const labelOf = (key: string, texts: GameTexts): string =>
-  texts.kindOf(key, key) ? texts.thing(key, key) : texts.board(key);
+export function labelOf(key: string, texts: GameTexts): string {
+  const kind = kindOf(key, key, texts);
+  return kind === undefined ? texts.board(key) : texts.called(kind, key);
+}
+
+/** "3 × treaty" for three of them. */
+const counted = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length;
+    return times === 1 ? name : `${times} × ${name}`;
+  });
 
 /** A value on one line; `key` is the field it stands in. */
 export function told(value: Json, key: string, texts: GameTexts): string {
@@ -54,7 +75,7 @@ export function told(value: Json, key: string, texts: GameTexts): string {
     const there = value.filter((one) => one !== null);
     if (there.length === 0) return NOTHING;
     return there.every((one) => typeof one === 'string')
-      ? named(there, key, texts)
+      ? counted(there.map((one) => named(one, key, texts))).join(', ')
       : there.map((one) => told(one, key, texts)).join(', ');
   }
   if (!isFields(value)) return named(value, key, texts);
@@ -69,7 +90,7 @@ export function told(value: Json, key: string, texts: GameTexts): string {
 }
 
 const named = (value: Json, key: string, texts: GameTexts): string =>
-  texts.thing(key, value as Value).replaceAll('_', ' ');
+  texts.called(kindOf(key, value, texts), value as Value).replaceAll('_', ' ');
 
 /** One entry a player; those for colours that nobody plays must be empty. */
 const bySeat = (value: Json, seats: readonly SeatId[], texts: GameTexts): value is Fields =>

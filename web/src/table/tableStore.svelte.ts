@@ -171,15 +171,18 @@ export class TableStore {
     if (update.events.length > 0) this.log = [...this.log, ...update.events];
     const scenesFrom = (fresh: number) =>
       late || !this.acts ? [] : this.acts.scenesOf(this.log, fresh);
-    const takesTime =
-      before + after > 0 || this.acts?.stage.takesTime(scenesFrom(start), start) === true;
+    const scenes = scenesFrom(start);
+    const acted = this.acts?.stage.takesTime(scenes, start) === true;
+    const takesTime = acted || before + after > 0;
     this.fresh = takesTime ? start : from;
-    const scenes = scenesFrom(this.fresh);
-    this.play(scenes, () => {
+    if (!takesTime && this.queue.length > 0) return this.showNext(this.fresh);
+    const show = () => this.show(update, after);
+    this.play(this.fresh === start ? scenes : scenesFrom(this.fresh), () => {
       if (before > 0) {
         this.settled = false;
-        this.linger(before, () => this.show(update, after));
-      } else this.show(update, after);
+        this.linger(before, show);
+      } else if (update.events.length > 0 && !acted) this.lingerFrame(show);
+      else show();
     });
   };
 
@@ -206,6 +209,19 @@ export class TableStore {
     this.settled = this.queue.length === 0;
     if (after > 0) this.linger(after, this.showNext);
     else if (this.queue.length > 0) this.showNext(this.fresh);
+  }
+
+  /** What happened is painted first, what came of it in the next frame: together they are too much for one. */
+  private lingerFrame(then: () => void): void {
+    let over = false;
+    const end = () => {
+      if (over) return;
+      over = true;
+      this.waiting = null;
+      then();
+    };
+    this.waiting = { cancel: () => (over = true), hurry: end };
+    this.nextFrame(end);
   }
 
   private linger(ms: number, then: () => void): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameMessage } from '../lib/protocol';
+import { NO_FIGURES, type FrameMessage } from '../lib/protocol';
 import { ownDecisions } from './takeback';
 
 /** Every third step is red's, the others chance's, whose actions are not told. */
@@ -8,7 +8,7 @@ const frame = async (step: number): Promise<FrameMessage> => ({
   step,
   steps: 30,
   seat: 'red',
-  view: { pub: {}, own: null },
+  view: { pub: {}, own: null, figures: NO_FIGURES, derived: null, own_derived: null },
   events: [],
   actor: step % 3 === 0 ? 'red' : 'chance',
   ...(step % 3 === 0 ? { action: { verb: 'move', number: step } } : {}),

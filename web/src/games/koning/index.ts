@@ -1,5 +1,4 @@
 // Lang lebe der König! for the table's frame.
-import type { GameEvent } from '../../lib/protocol';
 import type { SoundName } from '../../lib/sound';
 import { board, type Thing, type Told } from '../board';
 import { armsOf } from './arms';
@@ -8,7 +7,6 @@ import EndCharts from './EndCharts.svelte';
 import { numbersOf } from './numbers';
 import { scenesOf } from './scenes';
 import type { Action, Game, Pub, Seat } from './types.generated';
-import { areaVotes, countedVotes, FEW_CARDS, votesNeeded, voteSum } from './votes';
 
 /** Where on the board an action is done; null: it is a button only. */
 export function element(action: Action, pub: Pub, seat: Seat): Thing | null {
@@ -40,14 +38,6 @@ function things(event: Told<Game>): Thing[] {
   return found;
 }
 
-/** Dice that were not rolled are told as zeros. */
-function phrase(event: Told<Game>): GameEvent {
-  if (event.event !== 'rolled') return event;
-  return Object.fromEntries(
-    Object.entries(event).map(([key, value]) => [key, value === 0 ? '' : value]),
-  ) as GameEvent;
-}
-
 const SOUNDS: Partial<Record<Told<Game>['event'], SoundName>> = {
   moved: 'step',
   placed: 'step',
@@ -74,48 +64,9 @@ export default board<Game>({
   Board,
   element,
   things,
-  phrase,
   arms: armsOf,
-  columns: [
-    {
-      id: 'votes',
-      label: (texts) => texts.board('votes'),
-      // Without cards an election would count fewer: both numbers then.
-      value: (pub, seat) => {
-        const [votes, counted] = [areaVotes(pub, seat), countedVotes(pub, seat)];
-        return votes === counted ? votes : `${votes}→${counted}`;
-      },
-      warn: (pub, seat) => areaVotes(pub, seat) > countedVotes(pub, seat),
-    },
-    {
-      id: 'bonus',
-      label: (texts) => texts.board('bonus'),
-      value: (pub, seat) => pub.bonus[seat],
-    },
-    {
-      id: 'sum',
-      label: (texts) => texts.board('sum'),
-      strong: true,
-      value: voteSum,
-    },
-    {
-      id: 'cards',
-      label: (texts) => texts.board('cards'),
-      value: (pub, seat) => (pub.options.show_hand_counts ? pub.hand_size[seat] : null),
-      warn: (pub, seat) => pub.hand_size[seat] <= FEW_CARDS,
-    },
-    {
-      id: 'supply',
-      minor: true,
-      label: (texts) => texts.board('supply'),
-      icon: 'courtier',
-      value: (pub, seat) => pub.supply[seat],
-    },
-  ],
-  leads: (pub, seat) => voteSum(pub, seat) >= votesNeeded(pub),
-  goal: (pub) => ({ value: votesNeeded(pub), label: (texts) => texts.board('needed') }),
+  icons: { supply: 'courtier' },
   hasOwnPanel: ({ prompt }) => prompt === 'stake' || prompt === 'take_back',
-  standing: ['take_back'],
   scenes: (log) => scenesOf(log),
   pace(events) {
     const acted = events.some(({ event }) => ACTED.has(event));
@@ -124,25 +75,6 @@ export default board<Game>({
   },
   sound: (event) => SOUNDS[event.event] ?? null,
   turn: (pub) => pub.turn_no,
-  score: voteSum,
-  courses: [
-    {
-      id: 'sum',
-      label: (texts) => texts.board('sum'),
-      value: voteSum,
-      goal: votesNeeded,
-    },
-    {
-      id: 'votes',
-      label: (texts) => texts.board('votes'),
-      value: areaVotes,
-    },
-    {
-      id: 'cards',
-      label: (texts) => texts.board('cards'),
-      value: (pub, seat) => pub.hand_size[seat],
-    },
-  ],
   numbers: numbersOf,
   End: EndCharts,
 });

@@ -2,7 +2,7 @@
 import type { Language } from '../../lib/settings.svelte';
 import type { NumberRow, Told } from '../board';
 import { scenesOf, type Conflict } from './scenes';
-import { sizeOf } from './votes';
+import { sizeOf } from './things';
 import type { Area, Game, Seat } from './types.generated';
 import { DICTIONARIES } from './words/index.svelte';
 

@@ -2,7 +2,7 @@
 // wants to see as one. A scene is a list of beats, each shown in its turn.
 import type { Beat, Scene as AnyScene } from '../../kit/show/scenes';
 import type { Told } from '../board';
-import { CARDS } from './votes';
+import { CARDS } from './things';
 import type { Area, Card, Game, Seat } from './types.generated';
 
 export type Stake = Record<Card, number>;

@@ -3,7 +3,7 @@
 import type { Legal } from '../board';
 import type { Stake } from './scenes';
 import type { Card, Game } from './types.generated';
-import { CARDS } from './votes';
+import { CARDS } from './things';
 
 export const NOTHING: Stake = { x1: 0, x2: 0, x3: 0 };
 

@@ -110,6 +110,7 @@ export type Reason =
   | { reason: "not_that_many"; most: number };
 export interface Pub { options: Options; turn_no: number; phase: Phase | null; turn_player: Seat | null; elections_held: number; quiet_turns: number; card_spent: boolean; came_from: Area | null; entered: Area[]; lands: Record<Seat, Area[]>; courtiers: Record<Area, number>; baron: Record<Seat, Area | null>; supply: Record<Seat, number>; hand_size: Record<Seat, number>; bonus: Record<Seat, number>; spent_openly: Record<Seat, Record<Card, number>>; hidden_rest_size: number; card: Card | null; area: Area | null; defender: Seat | null; winner: Seat | null; acting: Seat | null; confirmed: Seat[]; contenders: Seat[]; tied_rolls: number; assigned: number; stake: Record<Seat, Record<Card, number>>; dice: Record<Seat, (number)[]>; total: Record<Seat, number>; order: Record<Seat, Seat | null>; tied_with_next: number; for_crown: boolean; cards_to_deal: number; }
 export interface Own { hand: Record<Card, number>; stake: Record<Card, number>; }
-export interface View { pub: Pub; own: Own | null }
+export interface Derived { in_play: Area[]; first: Area | null; held: Record<Seat, Area[]>; holder: Record<Area, Seat | null>; defence: Record<Area, number>; protected_seats: Seat[]; discard_size: number; dealt_each: number; }
+export type OwnDerived = null;
 /** All of the above under one name, for whatever takes a game as its type. */
-export interface Game { seat: Seat; action: Action; event: GameEvent; prompt: Prompt; note: Note; reason: Reason; pub: Pub; own: Own }
+export interface Game { seat: Seat; action: Action; event: GameEvent; prompt: Prompt; note: Note; reason: Reason; pub: Pub; own: Own; derived: Derived; ownDerived: OwnDerived }

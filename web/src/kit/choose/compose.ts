@@ -1,6 +1,7 @@
 // From the list of legal actions to one of them, step by step. Every part that
 // lets somebody choose works on these: what it offers, and what a choice would
 // do, is read from the list and its notes and from nowhere else.
+import type { GameTexts } from '../../lib/gameTexts';
 import type { Action, LegalAction } from '../../lib/protocol';
 import type { Value } from '../../lib/template';
 
@@ -55,6 +56,12 @@ export const within = (choices: readonly LegalAction[], counts: Counts): boolean
 /** Whether one more from this pile still leads to a legal action. */
 export const canAdd = (choices: readonly LegalAction[], counts: Counts, pile: string): boolean =>
   within(choices, { ...counts, [pile]: (counts[pile] ?? 0) + 1 });
+
+/** What an argument of such an action is called. */
+export function saidOf(texts: GameTexts, verb: string, arg: string, value: Value): string {
+  const kind = texts.words.verbs[verb]?.args[arg];
+  return texts.called(kind === 'number' ? undefined : kind, value);
+}
 
 // ---- two arguments, one after the other -----------------------------------------------
 

@@ -1,0 +1,21 @@
+// What all may count of a seat at any time (canon 15).
+#pragma once
+
+#include "engine/figures.h"
+#include "games/mastery/state.h"
+
+namespace kroon::mastery {
+
+enum class Figure : u8 { points, knights, lands, dice, hand, deck, discard };
+
+constexpr auto kFigures = figure_table<Figure>({
+    {Figure::points, "points", kRanks},
+    {Figure::knights, "count"},
+    {Figure::lands, "count"},
+    {Figure::dice, "count", kMinor},
+    {Figure::hand, "count"},
+    {Figure::deck, "count", kMinor},
+    {Figure::discard, "count", kMinor},
+});
+
+}  // namespace kroon::mastery
