@@ -3,6 +3,8 @@
 // that thing, and makes a button of every action. How a board is made stands in
 // web/README.md.
 import type { Component, Snippet } from 'svelte';
+import type { Scene } from '../kit/show/scenes';
+import type { Stage } from '../kit/show/stage.svelte';
 import type { GameTexts } from '../lib/gameTexts';
 import type { Arms } from '../lib/heraldry';
 import type { IconName } from '../lib/icons.generated';
@@ -107,6 +109,8 @@ export interface BoardProps<G extends GameTypes = AnyGame> {
   log: readonly Told<G>[];
   /** Where in the log the newest happenings begin; equal to its length when there are none. */
   fresh: number;
+  /** What is being acted out; the position on show is the one before it until that is over. */
+  stage: Stage;
   /** Nothing can be done in a replay or after the end. */
   live: boolean;
   /** A lit thing was chosen: does its action, or asks which of several. */
@@ -130,7 +134,7 @@ export interface Column<G extends GameTypes = AnyGame> {
   readonly minor?: boolean;
 }
 
-/** How long the table lingers: with the old position while something is acted out, then with the new one. */
+/** How long the table lingers beside its scenes: with the old position, then with the new one. */
 export interface Pace {
   readonly before: number;
   readonly after: number;
@@ -184,6 +188,8 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   hasOwnPanel(prompt: G['prompt']): boolean;
 
   // ---- what happens ----
+  /** What of the fresh part of the log is acted out before the new position is shown. */
+  scenes(log: readonly Told<G>[], fresh: number): readonly Scene[];
   pace(events: readonly Told<G>[]): Pace;
   sound(event: Told<G>): SoundName | null;
 
@@ -213,6 +219,7 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   Mark: null,
   aside: () => '',
   hasOwnPanel: () => false,
+  scenes: () => [],
   pace: () => USUAL_PACE,
   sound: () => null,
   turn: null,

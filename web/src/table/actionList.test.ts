@@ -50,9 +50,8 @@ describe('two notes of one kind', () => {
       props: { choices: [ready], texts, onchoose: () => undefined, onclose: () => undefined },
     });
     flushSync();
-    expect([...document.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
-      'York holds out with 3',
-      'Cardiff holds out with 2',
-    ]);
+    expect([...document.querySelectorAll('.notes > span')].map((line) => line.textContent)).toEqual(
+      ['York holds out with 3', 'Cardiff holds out with 2'],
+    );
   });
 });

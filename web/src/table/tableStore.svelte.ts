@@ -1,8 +1,11 @@
 // One table as the page shows it. Updates may come faster than an eye can
 // follow, so they wait in a row and each gets its time; those that get none and
 // come within one frame of the screen are shown as one. What a player may do is
-// taken only from the last one, once it is on show.
+// taken only from the last one, once it is on show. What is acted out comes
+// before the position it leads to, and takes as long as the stage takes.
 import type { Pace } from '../games/board';
+import type { Scene } from '../kit/show/scenes';
+import type { Stage } from '../kit/show/stage.svelte';
 import { Connection, Refused, type ConnectionState, type Socket } from '../lib/connection';
 import type {
   Action,
@@ -20,6 +23,12 @@ import { shared } from '../lib/shared';
 /** With more than this many waiting we are far behind and stop dawdling. */
 const FAR_BEHIND = 14;
 
+/** How what happened is acted out. */
+export interface Acts {
+  readonly stage: Stage;
+  scenesOf(log: readonly GameEvent[], fresh: number): readonly Scene[];
+}
+
 export class TableStore {
   table = $state.raw<TableMessage | null>(null);
   /** The position on show. */
@@ -35,7 +44,8 @@ export class TableStore {
   private answered = $state.raw<Readonly<Record<SeatId, number>>>({});
 
   private readonly queue: UpdateMessage[] = [];
-  private waiting: { timer?: ReturnType<typeof setTimeout>; then: () => void } | null = null;
+  /** What the next update waits for. */
+  private waiting: { cancel: () => void; hurry: () => void } | null = null;
   private framed = false;
   private readonly connectionToServer: Connection;
 
@@ -43,6 +53,7 @@ export class TableStore {
     open: () => Socket,
     private readonly paceOf: (events: readonly GameEvent[]) => Pace,
     private readonly nextFrame: (then: () => void) => void = onScreen,
+    private readonly acts: Acts | null = null,
   ) {
     this.connectionToServer = new Connection(open, {
       message: (message) => this.hear(message),
@@ -109,19 +120,13 @@ export class TableStore {
 
   close(): void {
     this.connectionToServer.close();
-    if (this.waiting) clearTimeout(this.waiting.timer);
+    this.waiting?.cancel();
   }
 
-  /** Ends the present wait at once. */
+  /** Ends the present wait at once; of several scenes, the one that is on. */
   hurry(): void {
-    if (!this.waiting) {
-      if (this.framed) this.showNext();
-      return;
-    }
-    clearTimeout(this.waiting.timer);
-    const { then } = this.waiting;
-    this.waiting = null;
-    then();
+    if (this.waiting) this.waiting.hurry();
+    else if (this.framed) this.showNext();
   }
 
   private hear(message: ServerMessage): void {
@@ -147,7 +152,7 @@ export class TableStore {
   /** A reset tells everything anew: whatever was waiting is history. */
   private skipTo(message: UpdateMessage): void {
     this.queue.splice(0, this.queue.length, message);
-    if (this.waiting) clearTimeout(this.waiting.timer);
+    this.waiting?.cancel();
     this.waiting = null;
     this.showNext();
   }
@@ -162,20 +167,47 @@ export class TableStore {
     if (update.reset) {
       this.log = update.events;
       this.fresh = this.log.length;
-      this.show(update, 0);
+      this.play([], () => this.show(update, 0));
       return;
     }
-    const { before, after } = this.queue.length > FAR_BEHIND ? NONE : this.paceOf(update.events);
-    this.fresh = before + after > 0 ? this.log.length : from;
+    const late = this.queue.length > FAR_BEHIND;
+    const { before, after } = late ? NONE : this.paceOf(update.events);
+    const start = this.log.length;
     if (update.events.length > 0) this.log = [...this.log, ...update.events];
-    if (before + after === 0 && this.queue.length > 0) return this.showNext(this.fresh);
+    const scenesFrom = (fresh: number) =>
+      late || !this.acts ? [] : this.acts.scenesOf(this.log, fresh);
+    const scenes = scenesFrom(start);
+    const acted = this.acts?.stage.takesTime(scenes, start) === true;
+    const takesTime = acted || before + after > 0;
+    this.fresh = takesTime ? start : from;
+    if (!takesTime && this.queue.length > 0) return this.showNext(this.fresh);
     const show = () => this.show(update, after);
-    if (before > 0) {
-      this.settled = false;
-      this.linger(before, show);
-    } else if (update.events.length > 0) this.lingerFrame(show);
-    else show();
+    this.play(this.fresh === start ? scenes : scenesFrom(this.fresh), () => {
+      if (before > 0) {
+        this.settled = false;
+        this.linger(before, show);
+      } else if (update.events.length > 0 && !acted) this.lingerFrame(show);
+      else show();
+    });
   };
+
+  /** Lets the stage play; nothing to act is over at once. */
+  private play(scenes: readonly Scene[], then: () => void): void {
+    if (!this.acts) {
+      then();
+      return;
+    }
+    const { stage } = this.acts;
+    let over = false;
+    stage.start(scenes, this.fresh, this.log.length, () => {
+      over = true;
+      this.waiting = null;
+      then();
+    });
+    if (over) return;
+    this.settled = false;
+    this.waiting = { cancel: () => stage.stop(), hurry: () => stage.hurry() };
+  }
 
   private show(update: UpdateMessage, after: number): void {
     this.position = shared(this.position, update);
@@ -186,23 +218,25 @@ export class TableStore {
 
   /** What happened is painted first, what came of it in the next frame: together they are too much for one. */
   private lingerFrame(then: () => void): void {
-    const wait = { then };
-    this.waiting = wait;
-    this.nextFrame(() => {
-      if (this.waiting !== wait) return;
+    let over = false;
+    const end = () => {
+      if (over) return;
+      over = true;
       this.waiting = null;
       then();
-    });
+    };
+    this.waiting = { cancel: () => (over = true), hurry: end };
+    this.nextFrame(end);
   }
 
   private linger(ms: number, then: () => void): void {
-    this.waiting = {
-      timer: setTimeout(() => {
-        this.waiting = null;
-        then();
-      }, ms),
-      then,
+    const end = () => {
+      clearTimeout(timer);
+      this.waiting = null;
+      then();
     };
+    const timer = setTimeout(end, ms);
+    this.waiting = { cancel: () => clearTimeout(timer), hurry: end };
   }
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../lib/fakeSocket';
+import type { Scene } from '../kit/show/scenes';
+import { Stage } from '../kit/show/stage.svelte';
 import { NO_FIGURES, type GameEvent, type UpdateMessage } from '../lib/protocol';
 import { TableStore } from './tableStore.svelte';
 
@@ -127,6 +129,77 @@ describe('a table', () => {
     FakeSocket.last.says(update(3));
     frames[1]?.();
     expect(store.position?.steps).toBe(2);
+  });
+
+  describe('with a stage', () => {
+    /** Every event is a scene of one beat. */
+    const scenesOf = (log: readonly GameEvent[]): Scene[] =>
+      log.map((_, at) => ({
+        kind: 'event',
+        from: at,
+        beats: [{ at, time: 100 }],
+        lead: 0,
+        rest: 0,
+      }));
+    function openActing(time: (ms: number) => number) {
+      const stage = new Stage(time);
+      const store = new TableStore(
+        () => new FakeSocket(),
+        atOnce,
+        (then) => then(),
+        { stage, scenesOf },
+      );
+      FakeSocket.last.opens();
+      FakeSocket.last.says(update(1, { reset: true }));
+      return { store, stage };
+    }
+    const two = update(2, { events: [{ event: 'a' }, { event: 'b' }] });
+
+    it('acts out what happened before it shows what came of it', () => {
+      const { store, stage } = openActing((ms) => ms);
+      expect(stage.scenes).toEqual([]);
+      FakeSocket.last.says(two);
+      FakeSocket.last.says(update(3));
+      expect(store.log).toHaveLength(3);
+      expect(store.position?.steps).toBe(1);
+      expect(store.mayAct('red')).toBe(false);
+      vi.advanceTimersByTime(150);
+      expect(stage.scene?.from).toBe(2);
+      vi.advanceTimersByTime(50);
+      expect(store.position?.steps).toBe(2);
+      vi.advanceTimersByTime(100);
+      expect(store.position?.steps).toBe(3);
+      expect(store.mayAct('red')).toBe(true);
+    });
+
+    it('is hurried scene by scene', () => {
+      const { store, stage } = openActing((ms) => ms);
+      FakeSocket.last.says(two);
+      store.hurry();
+      expect(stage.scene?.from).toBe(2);
+      expect(store.position?.steps).toBe(1);
+      store.hurry();
+      expect(store.position?.steps).toBe(2);
+      expect(store.settled).toBe(true);
+    });
+
+    it('shows everything at once where nothing moves', () => {
+      const { store, stage } = openActing(() => 0);
+      FakeSocket.last.says(two);
+      expect(store.position?.steps).toBe(2);
+      expect(stage.finished).toBe(true);
+      expect(stage.scene?.from).toBe(2);
+    });
+
+    it('leaves the stage when everything is told anew', () => {
+      const { store, stage } = openActing((ms) => ms);
+      FakeSocket.last.says(two);
+      FakeSocket.last.says(update(1, { reset: true }));
+      expect(store.position?.steps).toBe(1);
+      expect(stage.playing).toBe(false);
+      vi.advanceTimersByTime(5000);
+      expect(store.position?.steps).toBe(1);
+    });
   });
 
   it('drops what was waiting when everything is told anew', () => {

@@ -5,7 +5,7 @@ import { armsOf } from './arms';
 import Board from './Board.svelte';
 import EndCharts from './EndCharts.svelte';
 import { numbersOf } from './numbers';
-import { scenesOf, timeOf } from './scenes';
+import { scenesOf } from './scenes';
 import type { Action, Game, Pub, Seat } from './types.generated';
 
 /** Where on the board an action is done; null: it is a button only. */
@@ -52,6 +52,10 @@ const SOUNDS: Partial<Record<Told<Game>['event'], SoundName>> = {
   king: 'fanfare',
 };
 
+/** What the scenes are about. */
+const ACTED: ReadonlySet<string> = new Set(['stake_shown', 'rolled', 'won', 'election']);
+/** The position after a scene, before anything else happens. */
+const SCENE_REST = 1200;
 const STEP_TIME = 750;
 /** A stake laid by somebody else changes next to nothing on the table. */
 const GLANCE_TIME = 150;
@@ -63,19 +67,11 @@ export default board<Game>({
   arms: armsOf,
   icons: { supply: 'courtier' },
   hasOwnPanel: ({ prompt }) => prompt === 'stake' || prompt === 'take_back',
+  scenes: (log) => scenesOf(log),
   pace(events) {
-    // The stakes may have been laid long before: a reveal alone is a scene too.
-    const began: Told<Game> = {
-      event: 'conflict',
-      seat: 'red',
-      defender: 'red',
-      area: 'man',
-      bonus: 0,
-    };
-    const scenes = scenesOf([began, ...events]);
-    const acted = scenes.reduce((sum, scene) => sum + timeOf(scene), 0);
+    const acted = events.some(({ event }) => ACTED.has(event));
     const onlyStakes = events.every(({ event }) => event === 'confirmed');
-    return { before: acted, after: acted > 0 ? 1200 : onlyStakes ? GLANCE_TIME : STEP_TIME };
+    return { before: 0, after: acted ? SCENE_REST : onlyStakes ? GLANCE_TIME : STEP_TIME };
   },
   sound: (event) => SOUNDS[event.event] ?? null,
   turn: (pub) => pub.turn_no,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Legal, Told } from '../board';
 import { rowsOf } from './conflictRows';
 import koning from './index';
-import { cardsOf, isFresh, scenesOf, timeOf, type Conflict, type Election } from './scenes';
+import { isFresh, timeOf } from '../../kit/show/scenes';
+import { cardsOf, scenesOf, type Conflict, type Election } from './scenes';
 import { canAdd, NOTHING, stakeFor } from './stake';
 import type { Game, Pub, Seat } from './types.generated';
 
@@ -59,7 +60,7 @@ describe('a conflict', () => {
     const [early] = scenesOf(CONFLICT.slice(0, 5)) as [Conflict];
     expect(early.stakes).toEqual({});
     expect(early.beats).toEqual([]);
-    expect(timeOf(early)).toBe(0);
+    expect(timeOf([early])).toBe(0);
   });
 
   it('has its rows in conflict order, the best die on the best card', () => {
@@ -82,9 +83,14 @@ describe('a conflict', () => {
   });
 
   it('takes its time only when there is something to see', () => {
-    expect(koning.pace(CONFLICT.slice(5)).before).toBeGreaterThan(3000);
+    expect(timeOf(koning.scenes(CONFLICT, 5), 5)).toBeGreaterThan(3000);
+    // The stakes may have been laid long before: a reveal alone is a scene too.
+    expect(timeOf(koning.scenes(CONFLICT.slice(0, 8), 5), 5)).toBe(900);
+    expect(timeOf(koning.scenes(CONFLICT.slice(0, 5), 2), 2)).toBe(0);
     expect(koning.pace([{ event: 'confirmed', seat: 'red' }])).toEqual({ before: 0, after: 150 });
-    expect(koning.pace([{ event: 'moved', seat: 'red', area: 'man' }]).before).toBe(0);
+    expect(koning.pace(CONFLICT.slice(5)).after).toBeGreaterThan(
+      koning.pace([{ event: 'moved', seat: 'red', area: 'man' }]).after,
+    );
   });
 
   it('lays the best cards first', () => {
@@ -113,6 +119,8 @@ describe('an election', () => {
     expect(scene.deal).toEqual({ each: 12, rest: 2 });
     expect(scene.dealt).toEqual(['x2']);
     expect(scene.king).toBeNull();
+    // Two seats, the bonus, the deal, the end.
+    expect(scene.beats).toHaveLength(5);
   });
 });
 

@@ -1,24 +1,23 @@
 // The log read as scenes: a conflict and an election are many events that one
 // wants to see as one. A scene is a list of beats, each shown in its turn.
+import type { Beat, Scene as AnyScene } from '../../kit/show/scenes';
 import type { Told } from '../board';
 import { CARDS } from './things';
 import type { Area, Card, Game, Seat } from './types.generated';
 
 export type Stake = Record<Card, number>;
 
-/** `at` is where in the log a beat stands. */
-export type ConflictBeat = { at: number } & (
-  | { kind: 'reveal' }
-  | { kind: 'roll'; seat: Seat; dice: number[] }
-  | { kind: 'total'; seat: Seat; points: number; bonus: number; total: number }
-  | { kind: 'tie'; total: number }
-  | { kind: 'won'; seat: Seat; total: number }
-);
+export type ConflictBeat = Beat &
+  (
+    | { kind: 'reveal' }
+    | { kind: 'roll'; seat: Seat; dice: number[] }
+    | { kind: 'total'; seat: Seat; points: number; bonus: number; total: number }
+    | { kind: 'tie'; total: number }
+    | { kind: 'won'; seat: Seat; total: number }
+  );
 
-export interface Conflict {
+export interface Conflict extends AnyScene {
   kind: 'conflict';
-  /** Where in the log it begins; tells two conflicts apart. */
-  from: number;
   area: Area;
   attacker: Seat;
   defender: Seat;
@@ -36,12 +35,12 @@ export interface Count {
   sum: number;
 }
 
-export interface Election {
+export interface Election extends AnyScene {
   kind: 'election';
-  from: number;
   number: number;
   needed: number;
   forced: boolean;
+  beats: readonly Beat[];
   counts: Count[];
   rolloffs: { seat: Seat; sum: number }[];
   bonuses: { seat: Seat; votes: number; total: number; rank: number }[];
@@ -52,6 +51,33 @@ export interface Election {
 }
 
 export type Scene = Conflict | Election;
+
+/** How long a beat of a conflict is looked at. */
+const BEAT_TIME: Record<ConflictBeat['kind'], number> = {
+  reveal: 900,
+  roll: 750,
+  total: 450,
+  tie: 1000,
+  won: 1300,
+};
+/** A stage of an election: one seat counted, then what follows. */
+const ELECTION_STAGE_TIME = 800;
+
+const beat = <K extends ConflictBeat['kind']>(at: number, kind: K) => ({
+  at,
+  kind,
+  time: BEAT_TIME[kind],
+});
+
+/** Counting seat by seat, then the bonus, the deal, the end. */
+const electionBeats = (scene: Election): Beat[] => {
+  const stages =
+    scene.counts.length +
+    (scene.bonuses.length > 0 ? 1 : 0) +
+    (scene.deal || scene.noDeal ? 1 : 0) +
+    1;
+  return Array.from({ length: stages }, () => ({ at: scene.from, time: ELECTION_STAGE_TIME }));
+};
 
 /** The conflicts and elections of a stretch of the log; `offset` is where it begins. */
 export function scenesOf(log: readonly Told<Game>[], offset = 0): Scene[] {
@@ -66,6 +92,7 @@ export function scenesOf(log: readonly Told<Game>[], offset = 0): Scene[] {
     } else if (last?.kind === 'conflict') addToConflict(last, event, offset + i);
     else if (last?.kind === 'election') addToElection(last, event);
   });
+  for (const scene of scenes) if (scene.kind === 'election') scene.beats = electionBeats(scene);
   return scenes;
 }
 
@@ -94,6 +121,7 @@ function beginElection(number: number, needed: number, from: number, forced: boo
     number,
     needed,
     forced,
+    beats: [],
     counts: [],
     rolloffs: [],
     bonuses: [],
@@ -106,28 +134,26 @@ function beginElection(number: number, needed: number, from: number, forced: boo
 
 function addToConflict(scene: Conflict, event: Told<Game>, at: number): void {
   const { seat } = event;
-  if (event.event === 'tied') scene.beats.push({ at, kind: 'tie', total: event.total });
+  if (event.event === 'tied') scene.beats.push({ ...beat(at, 'tie'), total: event.total });
   if (!seat) return;
   switch (event.event) {
     case 'confirmed':
       scene.confirmed.push(seat);
       break;
     case 'stake_shown':
-      if (Object.keys(scene.stakes).length === 0) scene.beats.push({ at, kind: 'reveal' });
+      if (Object.keys(scene.stakes).length === 0) scene.beats.push(beat(at, 'reveal'));
       scene.stakes[seat] = { x1: event.x1, x2: event.x2, x3: event.x3 };
       break;
     case 'rolled':
       scene.beats.push({
-        at,
-        kind: 'roll',
+        ...beat(at, 'roll'),
         seat,
         dice: [event.d1, event.d2, event.d3, event.d4, event.d5].filter((die) => die > 0),
       });
       break;
     case 'total':
       scene.beats.push({
-        at,
-        kind: 'total',
+        ...beat(at, 'total'),
         seat,
         points: event.points,
         bonus: event.bonus,
@@ -135,7 +161,7 @@ function addToConflict(scene: Conflict, event: Told<Game>, at: number): void {
       });
       break;
     case 'won':
-      scene.beats.push({ at, kind: 'won', seat, total: event.total });
+      scene.beats.push({ ...beat(at, 'won'), seat, total: event.total });
       break;
   }
 }
@@ -182,32 +208,6 @@ function addToElection(scene: Election, event: Told<Game>): void {
       break;
   }
 }
-
-/** How long a beat is looked at, at the usual speed. */
-export const BEAT_TIME: Record<ConflictBeat['kind'], number> = {
-  reveal: 900,
-  roll: 750,
-  total: 450,
-  tie: 1000,
-  won: 1300,
-};
-
-/** An election's stages, each with its time: counting seat by seat, then what follows. */
-export const ELECTION_STAGE_TIME = 800;
-export const electionStages = (scene: Election): number =>
-  scene.counts.length +
-  (scene.bonuses.length > 0 ? 1 : 0) +
-  (scene.deal || scene.noDeal ? 1 : 0) +
-  1;
-
-export function timeOf(scene: Scene): number {
-  if (scene.kind === 'election') return (electionStages(scene) + 1) * ELECTION_STAGE_TIME;
-  return scene.beats.reduce((sum, beat) => sum + BEAT_TIME[beat.kind], 0);
-}
-
-/** Whether anything of a scene is as new as this place in the log. */
-export const isFresh = (scene: Scene, fresh: number): boolean =>
-  scene.kind === 'election' ? scene.from >= fresh : scene.beats.some((beat) => beat.at >= fresh);
 
 /** The cards of a stake one by one, best first: the order in which dice lie on them. */
 export const cardsOf = (stake: Stake): Card[] =>

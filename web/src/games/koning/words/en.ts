@@ -44,8 +44,6 @@ export const en: KoningWords = {
   quiet: '{count} turns without cards',
   elections: 'Elections held: {count}',
   takeBack: 'Cards to take back',
-  takeFewer: 'One fewer',
-  takeMore: 'One more',
   hand: 'Your hand',
   covered: 'The cards lie face-down.',
   votes: 'Votes',

@@ -42,8 +42,6 @@ export const nl = {
   quiet: '{count} beurten zonder kaarten',
   elections: 'Koningskeuzes: {count}',
   takeBack: 'Kaarten terugnemen',
-  takeFewer: 'Eén minder',
-  takeMore: 'Eén meer',
   hand: 'Je hand',
   covered: 'De kaarten liggen dicht.',
   votes: 'Stemmen',
