@@ -60,7 +60,7 @@ TEST(Bots, SearchPlacesTheFreeCourtier) {
   }
   Search<Koning> search(3);
   EXPECT_EQ(search.choose(redact(state, Koning::to_act(state).first()), {500, 0}, 20),
-            koning::act(koning::Verb::place));
+            act(koning::Verb::place));
 }
 
 TEST(Bots, ABudgetInTimeIsKept) {
