@@ -3,8 +3,9 @@
 //   npm run build && npm run paint
 //
 // `work` is what the browser's own trace says its main thread did from the moment the message was
-// heard until the frame with it was handed on: scripts, style, layout and painting; `next frame` is
-// what the frame after it cost, in which seats and log follow. `waited` is the
+// heard until the frame with it was handed on: scripts, style, layout and painting. An update is shown
+// in several frames; `largest frame` is the one that cost most until the next update came, what the
+// player pressed meanwhile included. `waited` is the
 // same by the clock, so it holds the wait for the screen's next frame (up to 16.7 ms) too. TRACE names
 // a file for the trace, to be opened in the browser's own tools.
 import { writeFileSync } from 'node:fs';
@@ -147,7 +148,7 @@ function workOf(trace: readonly TraceEvent[]) {
   const all: Record<string, number[]> = {
     'by the clock': [],
     work: [],
-    'next frame': [],
+    'largest frame': [],
     script: [],
     style: [],
     layout: [],
@@ -158,18 +159,23 @@ function workOf(trace: readonly TraceEvent[]) {
     const part = Math.max(0, Math.min(to, ts + dur) - Math.max(from, ts));
     return dur === 0 ? 0 : ((part / 1000) * tdur) / dur;
   };
+  const workWithin = (from: number, to: number) =>
+    tasks.reduce((sum, task) => sum + within(task, from, to), 0);
   for (const [i, mark] of marks.entries()) {
-    const [end, after] = commits.filter(({ ts }) => ts > mark.ts);
+    const [end, ...later] = commits.filter(({ ts }) => ts > mark.ts);
     if (!end) continue;
     const [from, to] = [mark.ts, end.ts + (end.dur ?? 0)];
     const clock = ({ ts, dur = 0 }: TraceEvent) =>
       Math.max(0, Math.min(to, ts + dur) - Math.max(from, ts)) / 1000;
     all['by the clock']?.push(tasks.reduce((sum, task) => sum + clock(task), 0));
-    all['work']?.push(tasks.reduce((sum, task) => sum + within(task, from, to), 0));
-    // What follows a frame later belongs to the update too, if the next one has not come by then.
-    const until = after ? after.ts + (after.dur ?? 0) : to;
-    if (after && until < (marks[i + 1]?.ts ?? Infinity))
-      all['next frame']?.push(tasks.reduce((sum, task) => sum + within(task, to, until), 0));
+    all['work']?.push(workWithin(from, to));
+    // What follows in later frames belongs to the update too: all until the next one comes.
+    const next = marks[i + 1]?.ts ?? Infinity;
+    const ends = [end, ...later].map(({ ts, dur = 0 }) => ts + dur).filter((at) => at < next);
+    const frames = ends.map((at, nth) =>
+      workWithin(nth === 0 ? from : (ends[nth - 1] ?? from), at),
+    );
+    all['largest frame']?.push(Math.max(...frames, workWithin(from, to)));
     const spent: Record<string, number> = { script: 0, style: 0, layout: 0, paint: 0 };
     // Events nest: what an inner one took is not the outer one's.
     let outer: { until: number; kind: string }[] = [];

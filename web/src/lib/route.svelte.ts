@@ -1,16 +1,23 @@
 // Which page is shown, from the address bar.
 
 export type Route =
-  { page: 'home' } | { page: 'table'; id: string } | { page: 'replay'; id: string };
+  | { page: 'home' }
+  | { page: 'kit' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string };
 
 export function routeOf(path: string): Route {
   const [first, id, last] = path.split('/').filter((piece) => piece !== '');
+  if (first === 'kit') return { page: 'kit' };
   if (first !== 'table' || id === undefined) return { page: 'home' };
   return last === 'replay' ? { page: 'replay', id } : { page: 'table', id };
 }
 
-export const pathOf = (route: Route): string =>
-  route.page === 'home' ? '/' : `/table/${route.id}${route.page === 'replay' ? '/replay' : ''}`;
+export function pathOf(route: Route): string {
+  if (route.page === 'home') return '/';
+  if (route.page === 'kit') return '/kit';
+  return `/table/${route.id}${route.page === 'replay' ? '/replay' : ''}`;
+}
 
 class Router {
   current = $state.raw<Route>(routeOf(location.pathname));

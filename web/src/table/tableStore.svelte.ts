@@ -35,7 +35,7 @@ export class TableStore {
   private answered = $state.raw<Readonly<Record<SeatId, number>>>({});
 
   private readonly queue: UpdateMessage[] = [];
-  private waiting: { timer: ReturnType<typeof setTimeout>; then: () => void } | null = null;
+  private waiting: { timer?: ReturnType<typeof setTimeout>; then: () => void } | null = null;
   private framed = false;
   private readonly connectionToServer: Connection;
 
@@ -163,10 +163,13 @@ export class TableStore {
     const { before, after } = this.queue.length > FAR_BEHIND ? NONE : this.paceOf(update.events);
     this.fresh = before + after > 0 ? this.log.length : from;
     if (update.events.length > 0) this.log = [...this.log, ...update.events];
+    if (before + after === 0 && this.queue.length > 0) return this.showNext(this.fresh);
+    const show = () => this.show(update, after);
     if (before > 0) {
       this.settled = false;
-      this.linger(before, () => this.show(update, after));
-    } else this.show(update, after);
+      this.linger(before, show);
+    } else if (update.events.length > 0) this.lingerFrame(show);
+    else show();
   };
 
   private show(update: UpdateMessage, after: number): void {
@@ -174,6 +177,17 @@ export class TableStore {
     this.settled = this.queue.length === 0;
     if (after > 0) this.linger(after, this.showNext);
     else if (this.queue.length > 0) this.showNext(this.fresh);
+  }
+
+  /** What happened is painted first, what came of it in the next frame: together they are too much for one. */
+  private lingerFrame(then: () => void): void {
+    const wait = { then };
+    this.waiting = wait;
+    this.nextFrame(() => {
+      if (this.waiting !== wait) return;
+      this.waiting = null;
+      then();
+    });
   }
 
   private linger(ms: number, then: () => void): void {

@@ -78,13 +78,18 @@ describe('a table', () => {
     expect(store.position?.steps).toBe(1);
     expect(frames).toHaveLength(1);
     frames[0]?.();
-    expect(store.position?.steps).toBe(3);
+    // What happened first, what came of it a frame later.
     expect(store.log).toHaveLength(3);
     expect(store.fresh).toBe(1);
-    expect(store.mayAct('red')).toBe(true);
-    FakeSocket.last.says(update(4));
+    expect(store.position?.steps).toBe(1);
+    expect(store.settled).toBe(true);
     expect(frames).toHaveLength(2);
     frames[1]?.();
+    expect(store.position?.steps).toBe(3);
+    expect(store.mayAct('red')).toBe(true);
+    FakeSocket.last.says(update(4));
+    expect(frames).toHaveLength(3);
+    frames[2]?.();
     expect(store.fresh).toBe(3);
   });
 
@@ -97,6 +102,30 @@ describe('a table', () => {
     store.hurry();
     expect(store.position?.steps).toBe(2);
     expect(store.mayAct('red')).toBe(true);
+  });
+
+  it('leaves what was to come in the next frame when everything is told anew', () => {
+    const frames: (() => void)[] = [];
+    const store = openTable(atOnce, (then) => frames.push(then));
+    FakeSocket.last.says(update(2));
+    frames[0]?.();
+    FakeSocket.last.says(update(1, { reset: true }));
+    frames[1]?.();
+    expect(store.position?.steps).toBe(1);
+    expect(store.log).toHaveLength(1);
+    expect(store.settled).toBe(true);
+  });
+
+  it('shows at once what was to come in the next frame when it is hurried', () => {
+    const frames: (() => void)[] = [];
+    const store = openTable(atOnce, (then) => frames.push(then));
+    FakeSocket.last.says(update(2));
+    frames[0]?.();
+    store.hurry();
+    expect(store.position?.steps).toBe(2);
+    FakeSocket.last.says(update(3));
+    frames[1]?.();
+    expect(store.position?.steps).toBe(2);
   });
 
   it('drops what was waiting when everything is told anew', () => {

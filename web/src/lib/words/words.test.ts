@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { en as kitEn } from '../../kit/words/en';
+import { nl as kitNl } from '../../kit/words/nl';
 import { en as koningEn } from '../../games/koning/words/en';
 import { nl as koningNl } from '../../games/koning/words/nl';
 import { languageOf } from '../settings.svelte';
@@ -20,6 +22,7 @@ function compare(a: unknown, b: unknown, path: string): void {
 
 it('says the same in both languages, with the same arguments', () => {
   compare(nl, en, 'table');
+  compare(kitNl, kitEn, 'kit');
   compare(koningNl, koningEn, 'koning');
 });
 
