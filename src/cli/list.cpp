@@ -6,6 +6,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "engine/paint.h"
+#include "server/messages.h"
 
 namespace kroon {
 
@@ -37,9 +38,15 @@ void add_list(CLI::App& app) {
 void add_types(CLI::App& app) {
   auto* command = app.add_subcommand("types", "TypeScript types of a game's views, actions and events");
   auto game = std::make_shared<std::string>();
-  command->add_option("game", *game, "The game")->required();
-  command->footer("Example:\n  kroon types koning > types.ts");
-  command->callback([game] { fmt::print("{}", game_argument(*game).game->typescript()); });
+  auto protocol = std::make_shared<bool>(false);
+  auto* named = command->add_option("game", *game, "The game");
+  auto* flag = command->add_flag("--protocol", *protocol, "Those of the messages between page and server instead");
+  named->excludes(flag);
+  command->require_option(1);
+  command->footer("Examples:\n  kroon types koning > types.ts\n  kroon types --protocol > protocol.ts");
+  command->callback([game, protocol] {
+    fmt::print("{}", *protocol ? server::protocol_typescript() : game_argument(*game).game->typescript());
+  });
 }
 
 }  // namespace kroon

@@ -18,7 +18,7 @@ test('a game is played to the end by clicking lit things, and looked back at', a
 
   await expect(page.getByTestId('prompt')).toContainText('Your baron is in');
   await expect(page.locator('path.lit').first()).toBeVisible();
-  await expect(page.locator('image[href="/maps/koning.webp"]')).toBeVisible();
+  await expect(page.locator('img[src="/maps/koning.webp"]')).toBeVisible();
   await shoot(page, 'your-turn');
   expect(await playUntil(page, 'stake')).toBe(true);
   await expect(page.locator('[role=log] p').last()).toBeInViewport();

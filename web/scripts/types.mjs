@@ -1,5 +1,5 @@
-// Writes the TypeScript types of every game that has a folder here, as the
-// rules themselves give them. With --check it only says whether they are so.
+// Writes the TypeScript types of the messages and of every game that has a folder
+// here, as the server and the rules themselves give them. With --check it only says whether they are so.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,17 +17,18 @@ const listed = JSON.parse(ask('list', '--json'));
 const games = (listed.games ?? listed).map(({ id }) => id);
 
 let wrong = 0;
-for (const game of games.filter((id) => existsSync(`${web}src/games/${id}`))) {
-  const path = `${web}src/games/${game}/types.generated.ts`;
-  const types = ask('types', game);
+function keep(name, path, types) {
   const same = existsSync(path) && readFileSync(path, 'utf8') === types;
-  if (same) continue;
+  if (same) return;
   if (checking) {
-    console.error(`${game}: the types differ from the rules; run npm run types.`);
+    console.error(`${name}: the types differ from the rules; run npm run types.`);
     wrong++;
   } else {
     writeFileSync(path, types);
-    console.log(`${game}: written`);
+    console.log(`${name}: written`);
   }
 }
+keep('protocol', `${web}src/lib/protocol.generated.ts`, ask('types', '--protocol'));
+for (const game of games.filter((id) => existsSync(`${web}src/games/${id}`)))
+  keep(game, `${web}src/games/${game}/types.generated.ts`, ask('types', game));
 process.exit(wrong === 0 ? 0 : 1);

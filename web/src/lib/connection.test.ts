@@ -71,11 +71,13 @@ describe('a connection', () => {
     const wanted = connection.send({ do: 'frame', step: 4, seat: 'red' });
     const frame = {
       type: 'frame' as const,
+      id: null,
       step: 4,
       steps: 9,
       seat: 'red',
       view: { pub: {}, own: null, figures: NO_FIGURES, derived: null, own_derived: null },
       events: [],
+      actor: 'red',
     };
     FakeSocket.last.says(frame);
     await expect(wanted).resolves.toEqual(frame);

@@ -1,6 +1,10 @@
 // The messages between this page and the table server (docs/server-protocol.md).
-// What belongs to one game only is left open here; its board knows the rest.
+// Their shapes are made from the server's own list; what belongs to one game only is left open
+// here, its board knows the rest.
+import type { PublicFigures } from './protocol.generated';
 import type { Value } from './template';
+
+export type * from './protocol.generated';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type SeatId = string;
@@ -61,41 +65,6 @@ export interface Games {
   levels: string[];
 }
 
-export type TableState = 'waiting' | 'playing' | 'over';
-export type SeatKind = 'human' | 'bot' | 'open';
-
-export interface SummarySeat {
-  seat: SeatId;
-  kind: SeatKind;
-  name: string | null;
-  level: string | null;
-}
-
-export interface Summary {
-  id: string;
-  game: string;
-  players: number;
-  state: TableState;
-  seats: SummarySeat[];
-  your_turn: boolean;
-  created: number;
-  updated: number;
-}
-
-export interface NewSeat {
-  kind: 'me' | 'open' | 'bot';
-  level?: string;
-  name?: string;
-}
-
-export interface NewTable {
-  game: string;
-  options: Record<string, Json>;
-  seats: NewSeat[];
-  grace?: number;
-  listed?: boolean;
-}
-
 /** An action, event, prompt, note or reason: one naming word and its arguments. */
 export type Words = { readonly [arg: string]: Value };
 export type Action = Words & { readonly verb: string };
@@ -109,118 +78,4 @@ export type Prompt = Words & { readonly prompt: string };
 export type Note = Words & { readonly note: string; readonly confirm: boolean };
 export type Reason = Words & { readonly reason: string };
 
-export interface LegalAction {
-  readonly action: Action;
-  readonly notes: readonly Note[];
-}
-
-export interface TableSeat extends SummarySeat {
-  mine: boolean;
-  connected: boolean;
-  away_since: number | null;
-  bot_offered: boolean;
-  conceded: boolean;
-}
-
-export interface TableMessage {
-  type: 'table';
-  id: string;
-  game: string;
-  options: Record<string, Json>;
-  state: TableState;
-  host: boolean;
-  seats: TableSeat[];
-  grace: number;
-  commitment: string;
-  key?: string;
-  takeback: null | { by: SeatId; step: number; consented: SeatId[] };
-  rematch: string | null;
-}
-
-/** The figures of all seats; null: there is none, or it is not to be seen. */
-export interface PublicFigures {
-  /** How much of the figure that ranks wins. */
-  goal: number | null;
-  seats: Record<SeatId, Record<string, number | null>>;
-  /** Those that need watching. */
-  watch: Record<SeatId, string[]>;
-}
 export const NO_FIGURES: PublicFigures = { goal: null, seats: {}, watch: {} };
-
-export interface SeatUpdate {
-  own: Json;
-  /** What follows from what this seat sees, where the game says so. */
-  derived: Json;
-  prompt: Prompt | null;
-  legal: LegalAction[];
-  decision: number;
-  can_undo: boolean;
-  standing: string[];
-}
-
-export interface FullState {
-  pub: Json;
-  own: Record<SeatId, Json>;
-  sec: Json;
-}
-
-export interface UpdateMessage {
-  type: 'update';
-  steps: number;
-  pub: Json;
-  figures: PublicFigures;
-  /** What follows from the open position, where the game says so. */
-  derived: Json;
-  to_act: SeatId[];
-  asked: Prompt | null;
-  seats: Record<SeatId, SeatUpdate>;
-  events: GameEvent[];
-  reset: boolean;
-  /** The numbers of our messages that were carried out; those without an update get an `ok` each. */
-  ok?: number[];
-  ranking: Record<SeatId, number> | null;
-  all?: FullState;
-}
-
-export interface FrameMessage {
-  type: 'frame';
-  id?: number;
-  step: number;
-  steps: number;
-  seat: SeatId;
-  view: { pub: Json; own: Json; figures: PublicFigures; derived: Json; own_derived: Json };
-  events: GameEvent[];
-  actor?: SeatId;
-  action?: Action;
-}
-
-export interface OkMessage {
-  type: 'ok';
-  id: number;
-}
-
-export interface ErrorMessage {
-  type: 'error';
-  id: number | null;
-  code: string;
-  message: string;
-  reason?: Reason;
-}
-
-export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | OkMessage | ErrorMessage;
-
-export type Request =
-  | { do: 'act'; seat: SeatId; decision: number; action: Action }
-  | { do: 'undo'; seat: SeatId }
-  | { do: 'takeback'; step: number }
-  | { do: 'consent'; yes: boolean }
-  | { do: 'sit'; seat: SeatId; name: string }
-  | { do: 'stand'; seat: SeatId }
-  | { do: 'start'; level?: string }
-  | { do: 'bot'; seat: SeatId; level: string }
-  | { do: 'return'; seat: SeatId }
-  | { do: 'concede'; seat: SeatId }
-  | { do: 'standing'; seat: SeatId; prompt: string; on: boolean }
-  | { do: 'frame'; step: number; seat: SeatId }
-  | { do: 'rematch' }
-  | { do: 'ping' };

@@ -5,6 +5,7 @@ import { courseOf, stepsToSample } from './course';
 const turn = (pub: Json) => (pub as { turn: number }).turn;
 const frameAt = (step: number): FrameMessage => ({
   type: 'frame',
+  id: null,
   step,
   steps: 9,
   seat: 'spectator',
@@ -16,6 +17,7 @@ const frameAt = (step: number): FrameMessage => ({
     own_derived: null,
   },
   events: [],
+  actor: null,
 });
 
 describe('the course of a game', () => {

@@ -5,6 +5,7 @@ import { ownDecisions } from './takeback';
 /** Every third step is red's, the others chance's, whose actions are not told. */
 const frame = async (step: number): Promise<FrameMessage> => ({
   type: 'frame',
+  id: null,
   step,
   steps: 30,
   seat: 'red',
