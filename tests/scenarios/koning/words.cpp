@@ -52,6 +52,7 @@ TEST(Reasons, ArgumentsThatDoNotExist) {
 // The green winner banishes the attacker first, then the defender (ruling 22).
 static Position both_to_banish() {
   Position p = settled();
+  p.hand(G, 3, 0, 2);
   p.turn(R).act(R, Verb::move, Area::stadford).stake(R, 1, 0, 0).stake(B, 1, 0, 0).stake(G, 0, 0, 2);
   p.dice({1}).dice({1}).dice({6, 6});
   return p;
@@ -150,6 +151,7 @@ TEST(Sentences, NumbersAreSaidAsOneWould) {
 
 TEST(Terminal, ATotalKeepsTheBonusThatWentIntoIt) {
   Position p = settled();
+  p.hand(R, 3, 0, 2);
   p.turn(R).act(R, Verb::move, Area::stadford).stake(R, 0, 0, 2).stake(B, 1, 0, 0).stake(G, 1, 0, 0);
   p.dice({6, 6}).dice({1}).dice({1});
   ASSERT_EQ(p.pub().winner, R);
