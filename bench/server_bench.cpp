@@ -1,8 +1,10 @@
 // How much a durable move costs the server: tables of four seats, every seat a
 // browser of its own on loopback, all playing koning at random.
-//   server_bench [tables] [moves per table] [moves per second] [packed]
+//   server_bench [tables] [moves per table] [moves per second] [--packed]
 // Beside it stands what bare sockets and a synced file cost on this machine for the same bytes.
-// "packed" connects as a distant client does and measures memory alone.
+// --packed connects as a distant client does and measures memory alone.
+#include <CLI/CLI.hpp>
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -355,7 +357,18 @@ void run(std::size_t tables, int moves, int rate, bool packed) {
 }  // namespace kroon::test
 
 int main(int argc, char** argv) {
-  const auto number = [&](int at, int otherwise) { return argc > at ? std::atoi(argv[at]) : otherwise; };
-  const bool packed = argc > 4 && std::string_view(argv[4]) == "packed";
-  kroon::test::run(static_cast<std::size_t>(number(1, 50)), number(2, 150), number(3, 100), packed);
+  CLI::App app{"What a move costs the server: many tables played flat out, then at a steady rate"};
+  std::size_t tables = 50;
+  int moves = 150, rate = 100;
+  bool packed = false;
+  app.add_option("tables", tables, "tables that are played at once")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  app.add_option("moves", moves, "moves a table, flat out")->check(CLI::Range(1, 100'000))->capture_default_str();
+  app.add_option("rate", rate, "moves a second afterwards, for ten seconds")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  app.add_flag("--packed", packed, "only the memory of connections that pack their messages");
+  CLI11_PARSE(app, argc, argv);
+  kroon::test::run(tables, moves, rate, packed);
 }

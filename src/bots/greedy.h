@@ -2,12 +2,16 @@
 // plays a little on, and takes the choice that looks best on average.
 #pragma once
 
+#include <algorithm>
+
+#include "bots/player.h"
 #include "bots/playout.h"
 
 namespace kroon {
 
 template <class Rules>
-Action greedy_choice(const Redacted<typename Rules::State>& view, int samples, int playout, Rng& rng) {
+Action greedy_choice(const Redacted<typename Rules::State>& view, int samples, int playout, Rng& rng,
+                     Moment until = kNever) {
   using State = typename Rules::State;
   const Seat me = view.viewer();
   ActionList list;
@@ -15,6 +19,7 @@ Action greedy_choice(const Redacted<typename Rules::State>& view, int samples, i
   if (list.size() == 1) return list[0];
   float worth[ActionList::kCapacity] = {};
   for (int k = 0; k < samples; ++k) {
+    if (k > 0 && until != kNever && std::chrono::steady_clock::now() >= until) break;
     const State world = Rules::determinize(view, rng);
     for (int i = 0; i < list.size(); ++i) {
       State state = world;
@@ -24,10 +29,7 @@ Action greedy_choice(const Redacted<typename Rules::State>& view, int samples, i
       worth[i] += worth_of<Rules>(state).of[index_of(me)];
     }
   }
-  int best = 0;
-  for (int i = 1; i < list.size(); ++i)
-    if (worth[i] > worth[best]) best = i;
-  return list[best];
+  return list[static_cast<int>(std::max_element(worth, worth + list.size()) - worth)];
 }
 
 }  // namespace kroon

@@ -27,6 +27,10 @@ struct Budget {
   int milliseconds = 0;
 };
 
+// When a choice must have been made, whatever the budget.
+using Moment = std::chrono::steady_clock::time_point;
+constexpr Moment kNever = Moment::max();
+
 // What a named level does.
 struct Strength {
   enum class Method : u8 { random, greedy, search } method;
@@ -42,8 +46,9 @@ std::optional<Level> level_named(std::string_view name);
 class Player {
  public:
   virtual ~Player() = default;
-  // The viewer must be to act. Gives one of its legal actions.
-  virtual Action choose(const AnyView& view) = 0;
+  // The viewer must have legal actions. Gives one of them: the best it has found by `until`.
+  virtual Action choose(const AnyView& view, Moment until) = 0;
+  Action choose(const AnyView& view) { return choose(view, kNever); }
   // Search iterations done so far, for benches.
   virtual u64 iterations() const { return 0; }
 };

@@ -12,13 +12,15 @@ class PlayerOf final : public Player {
  public:
   PlayerOf(const Strength& strength, u64 seed) : strength_(strength), rng_(seed), search_(seed ^ 0xA5A5A5A5u) {}
 
-  Action choose(const AnyView& any) override {
+  using Player::choose;
+  Action choose(const AnyView& any, Moment until) override {
     const auto view = GameOf<Rules>::in(any);
     if (strength_.blunders > 0 && rng_.unit() < strength_.blunders) return any_choice(view);
     switch (strength_.method) {
       case Strength::Method::random: return any_choice(view);
-      case Strength::Method::greedy: return greedy_choice<Rules>(view, strength_.samples, strength_.playout, rng_);
-      case Strength::Method::search: return search_.choose(view, strength_.budget, strength_.playout);
+      case Strength::Method::greedy:
+        return greedy_choice<Rules>(view, strength_.samples, strength_.playout, rng_, until);
+      case Strength::Method::search: return search_.choose(view, strength_.budget, strength_.playout, until);
     }
     return {};
   }

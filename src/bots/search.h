@@ -2,6 +2,7 @@
 // fresh world that fits what the seat knows and walks it through one tree whose
 // nodes are what *this seat* would see there; so nothing that it could not know
 // can steer it, and the tree stays useful from one atomic choice to the next.
+// The tree is bounded: when it is full the search goes on with what it has.
 #pragma once
 
 #include <algorithm>
@@ -17,28 +18,34 @@ class Search {
   using State = typename Rules::State;
 
  public:
-  explicit Search(u64 seed) : rng_(seed) { table_.resize(kTableSize); }
+  static constexpr std::size_t kMostNodes = 1u << 16;
 
-  Action choose(const Redacted<State>& view, Budget budget, int playout) {
+  // `most_nodes` is a power of two.
+  explicit Search(u64 seed, std::size_t most_nodes = kMostNodes)
+      : most_nodes_(most_nodes), most_edges_(8 * most_nodes), rng_(seed) {}
+
+  // Thinks no longer than the budget says, nor past `until`.
+  Action choose(const Redacted<State>& view, Budget budget, int playout, Moment until = kNever) {
     ActionList list;
     sensible<Rules>(view.state(), view.viewer(), list);
     if (list.size() == 1) return list[0];
-    if (nodes_.size() > kTableSize / 2) forget();
+    if (slots_.empty()) slots_.resize(2 * most_nodes_);
+    if (nodes_.size() > most_nodes_ / 2 || edges_.size() > most_edges_ / 2) forget();
     root_key_ = key_of(view.state(), view.viewer(), view.viewer());
-    const auto start = std::chrono::steady_clock::now();
-    const auto allowed = std::chrono::milliseconds(budget.milliseconds);
-    for (int i = 0;; ++i) {
-      if (budget.milliseconds > 0 ? i % 16 == 15 && std::chrono::steady_clock::now() - start >= allowed
-                                  : i >= budget.iterations)
-        break;
+    if (budget.milliseconds > 0)
+      until = std::min(until, std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds));
+    for (int i = 0; budget.milliseconds > 0 || i < budget.iterations; ++i) {
+      if (until != kNever && i % 8 == 7 && std::chrono::steady_clock::now() >= until) break;
       iterate(view, playout);
     }
     return most_visited(list);
   }
   u64 iterations() const { return iterations_; }
+  std::size_t nodes() const { return nodes_.size(); }
+  std::size_t edges() const { return edges_.size(); }
+  std::size_t most_edges() const { return most_edges_; }
 
  private:
-  static constexpr std::size_t kTableSize = 1u << 16;
   static constexpr u32 kNone = 0xFFFFFFFF;
   static constexpr float kExploration = 0.35f;
 
@@ -64,26 +71,29 @@ class Search {
     return key + static_cast<u64>(index_of(actor)) * 0x9E3779B97F4A7C15u;
   }
   void forget() {
-    std::fill(table_.begin(), table_.end(), 0u);
+    std::fill(slots_.begin(), slots_.end(), 0u);
     nodes_.clear();
     edges_.clear();
   }
   // Index of the node with this key, or kNone; `slot` is where it would go.
   u32 find(u64 key, std::size_t& slot) const {
-    for (slot = key & (kTableSize - 1); table_[slot] != 0; slot = (slot + 1) & (kTableSize - 1))
-      if (nodes_[table_[slot] - 1].key == key) return table_[slot] - 1;
+    const std::size_t mask = slots_.size() - 1;
+    for (slot = key & mask; slots_[slot] != 0; slot = (slot + 1) & mask)
+      if (nodes_[slots_[slot] - 1].key == key) return slots_[slot] - 1;
     return kNone;
   }
+  // The node with this key, made if there is room; kNone if there is none.
   u32 node_for(u64 key, bool& fresh) {
     std::size_t slot;
     const u32 found = find(key, slot);
     fresh = found == kNone;
     if (!fresh) return found;
+    if (nodes_.size() >= most_nodes_) return kNone;
     nodes_.push_back({key});
-    table_[slot] = static_cast<u32>(nodes_.size());
+    slots_[slot] = static_cast<u32>(nodes_.size());
     return static_cast<u32>(nodes_.size() - 1);
   }
-  // The node's edge for an action, made if need be. Lists mostly come in the same order,
+  // The node's edge for an action, made if there is room. Lists mostly come in the same order,
   // so looking on from the last edge found is nearly always right at once.
   u32 edge_for(u32 node, Action action, u32 after) {
     const u32 hint = after == kNone ? nodes_[node].first : edges_[after].next;
@@ -91,18 +101,22 @@ class Search {
     u32 last = kNone;
     for (u32 e = nodes_[node].first; e != kNone; last = e, e = edges_[e].next)
       if (edges_[e].action == action) return e;
+    if (edges_.size() >= most_edges_) return kNone;
     edges_.push_back({action});
     const u32 made = static_cast<u32>(edges_.size() - 1);
     (last == kNone ? nodes_[node].first : edges_[last].next) = made;
     return made;
   }
   // Availability-aware upper confidence: an edge is compared by how often it could have been taken.
+  // kNone if the tree has room for none of them.
   u32 select(u32 node, const ActionList& list, Action suggestion) {
     u32 best = kNone;
     float best_bound = -1e30f;
-    u32 edge = kNone;
+    u32 last = kNone;
     for (Action action : list) {
-      edge = edge_for(node, action, edge);
+      const u32 edge = edge_for(node, action, last);
+      if (edge == kNone) continue;
+      last = edge;
       Edge& e = edges_[edge];
       ++e.available;
       float bound;
@@ -147,10 +161,12 @@ class Search {
       const bool root = at_root && seat == me;
       const u32 node = node_for(root ? root_key_ : key_of(state, me, seat), fresh);
       if (root) fresh = false, at_root = false;
+      if (node == kNone) break;
       const u32 edge = select(node, list, quick_choice<Rules>(state, seat, list, rng_));
+      if (edge == kNone) break;
       path_.push_back({edge, seat});
       Rules::apply(state, seat, edges_[edge].action, silent);
-      if (path_.size() >= kDeepest || edges_.size() > kTableSize * 8) break;
+      if (path_.size() >= kDeepest) break;
     }
     play_on<Rules>(state, me, playout, rng_);
     const Worth worth = worth_of<Rules>(state);
@@ -176,10 +192,11 @@ class Search {
 
   static constexpr std::size_t kDeepest = 64;
 
+  std::size_t most_nodes_, most_edges_;
   Rng rng_;
   u64 root_key_ = 0;
   u64 iterations_ = 0;
-  std::vector<u32> table_;
+  std::vector<u32> slots_;  // open addressing: the number of a node, 0 for none; never more than half full
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<Visit> path_;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <thread>
 
-#include "bots/arena.h"
+#include "arena/arena.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "engine/paint.h"

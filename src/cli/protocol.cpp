@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -47,6 +48,40 @@ json::array names_of(const GameInfo& info, SeatSet set) {
   json::array out;
   for (Seat seat : set) out.emplace_back(seat_name(info, seat));
   return out;
+}
+
+// What each command takes beside "cmd" and "id".
+struct Command {
+  std::string_view name;
+  std::array<std::string_view, 4> keys{};
+};
+constexpr Command kCommands[] = {
+    {"list"},
+    {"new", {"game", "options", "seed"}},
+    {"load", {"game", "state"}},
+    {"state"},
+    {"view", {"seat"}},
+    {"legal", {"seat"}},
+    {"apply", {"seat", "action"}},
+    {"step", {"all"}},
+    {"undo", {"seat"}},
+    {"best", {"seat", "level", "ms", "iterations"}},
+    {"why", {"seat", "action"}},
+    {"ranking"},
+    {"log"},
+    {"quit"},
+};
+
+// A word that is not understood is not passed over: it was meant to change something.
+void refuse_unknown_keys(std::string_view command, const json::object& request) {
+  for (const Command& known : kCommands) {
+    if (known.name != command) continue;
+    for (const auto& [key, value] : request)
+      if (key != "cmd" && key != "id" && std::ranges::find(known.keys, std::string_view(key)) == known.keys.end())
+        throw Wrong{"bad_request", fmt::format("\"{}\" does not take \"{}\"", command, std::string_view(key))};
+    return;
+  }
+  throw Wrong{"unknown_command", fmt::format("there is no command \"{}\"", command)};
 }
 
 }  // namespace
@@ -104,6 +139,7 @@ json::object Protocol::with_events(const Events& events, json::object extra) con
 }
 
 json::object Protocol::carry_out(std::string_view command, const json::object& request) {
+  refuse_unknown_keys(command, request);
   if (command == "quit") {
     finished_ = true;
     return {{"bye", true}};
@@ -128,8 +164,7 @@ json::object Protocol::carry_out(std::string_view command, const json::object& r
     return {
         {"ranking", ranking_json(match().game().info(), match().players(), match().game().ranking(match().state()))}};
   }
-  if (command == "log") return {{"match", match_json(match(), &dice_, dice_.commitment())}};
-  throw Wrong{"unknown_command", fmt::format("there is no command \"{}\"", command)};
+  return {{"match", match_json(match(), &dice_, dice_.commitment())}};  // log
 }
 
 json::object Protocol::start_new(const json::object& request) {
@@ -171,7 +206,7 @@ json::object Protocol::legal(const json::object& request) {
     actions.push_back(std::move(line));
   }
   json::object out{{"legal", std::move(actions)}};
-  if (seat != Seat::chance && match().to_act().has(seat))
+  if (seat != Seat::chance && !list.empty())
     out["prompt"] = message_json(info, info.prompts, "prompt", match().game().prompt(match().state(), seat));
   return out;
 }
@@ -192,15 +227,13 @@ json::object Protocol::apply(const json::object& request) {
 json::object Protocol::step(const json::object& request) {
   if (!match().chance_due()) throw Wrong{"not_chance", "chance is not to act"};
   const auto* all = request.if_contains("all");
+  if (all && !all->is_bool()) throw Wrong{"bad_request", "\"all\" must be true or false"};
   Events events;
-  if (all && all->is_bool() && all->as_bool()) {
+  if (all && all->as_bool()) {
     match().roll(dice_, events);
     return with_events(events, {});
   }
-  ActionList list;
-  match().game().legal(match().state(), Seat::chance, list);
-  const Action action = dice_.draw(list, static_cast<u64>(match().chance_steps()));
-  match().apply(Seat::chance, action, events);
+  const Action action = match().roll_once(dice_, events);
   return with_events(events, {{"action", action_json(match().game().info(), action)}});
 }
 

@@ -40,6 +40,9 @@ struct SeatSet {
   constexpr void add(Seat seat) { bits = static_cast<u8>(bits | of(seat).bits); }
   constexpr void remove(Seat seat) { bits = static_cast<u8>(bits & ~of(seat).bits); }
   constexpr Seat first() const { return empty() ? Seat::nobody : seat_at(std::countr_zero(bits)); }
+  constexpr void add(SeatSet all) { bits = static_cast<u8>(bits | all.bits); }
+  constexpr void remove(SeatSet all) { bits = static_cast<u8>(bits & ~all.bits); }
+  constexpr bool meets(SeatSet other) const { return (bits & other.bits) != 0; }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
   // for (Seat p : set) walks the members from the lowest seat.

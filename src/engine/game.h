@@ -51,6 +51,8 @@ class Game {
   virtual void remark(const AnyState& state, Seat seat, Action action, Notes& notes) const = 0;
 
   virtual bool same(const AnyState& a, const AnyState& b) const = 0;
+  // Can this viewer not tell them apart?
+  virtual bool looks_same(const AnyState& a, const AnyState& b, Seat viewer) const = 0;
   virtual u64 hash(const AnyState& state) const = 0;
   virtual AnyView redact(const AnyState& state, Seat viewer) const = 0;
 

@@ -57,6 +57,9 @@ class GameOf final : public Game {
   }
 
   bool same(const AnyState& a, const AnyState& b) const override { return kroon::same(in(a), in(b)); }
+  bool looks_same(const AnyState& a, const AnyState& b, Seat viewer) const override {
+    return kroon::looks_same(in(a), in(b), viewer);
+  }
   u64 hash(const AnyState& state) const override { return hash_of(in(state)); }
   AnyView redact(const AnyState& state, Seat viewer) const override {
     AnyView view;

@@ -31,19 +31,27 @@ std::optional<Message> Match::apply(Seat seat, Action action, Events& events) {
   ActionList list;
   game_->legal(state_, seat, list);
   if (!list.has(action)) return game_->why_not(state_, seat, action);
-  Log log(events);
-  take({seat, action}, log);
-  ++decision_[index_of(seat)];
+  take_legal(seat, action, events);
   return std::nullopt;
 }
 
+void Match::take_legal(Seat seat, Action action, Events& events) {
+  Log log(events);
+  take({seat, action}, log);
+  ++decision_[index_of(seat)];
+}
+
 void Match::roll(const FairDice& dice, Events& events) {
-  while (chance_due()) {
-    ActionList list;
-    game_->legal(state_, Seat::chance, list);
-    Log log(events);
-    take({Seat::chance, dice.draw(list, static_cast<u64>(chance_steps_))}, log);
-  }
+  while (chance_due()) roll_once(dice, events);
+}
+
+Action Match::roll_once(const FairDice& dice, Events& events) {
+  ActionList list;
+  game_->legal(state_, Seat::chance, list);
+  const Action outcome = dice.draw(list, static_cast<u64>(chance_steps_));
+  Log log(events);
+  take({Seat::chance, outcome}, log);
+  return outcome;
 }
 
 int Match::last_step_of(Seat seat) const {

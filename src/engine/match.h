@@ -56,9 +56,15 @@ class Match {
 
   // Nothing if it was done; else why not, and nothing has changed.
   std::optional<Message> apply(Seat seat, Action action, Events& events);
+  // The same for an action that is known to be legal.
+  void take_legal(Seat seat, Action action, Events& events);
   // Lets chance act until somebody must choose or the game is over.
   void roll(const FairDice& dice, Events& events);
+  // Chance must be due; gives its outcome.
+  Action roll_once(const FairDice& dice, Events& events);
 
+  // The number of a seat's latest step; -1 if it has none.
+  int last_step_of(Seat seat) const;
   bool can_undo(Seat seat) const;
   bool undo(Seat seat);
   // Back to the first `count` steps, by consent of all.
@@ -67,7 +73,6 @@ class Match {
  private:
   void take(Step step, Log& log);
   void replay();
-  int last_step_of(Seat seat) const;
 
   const Game* game_;
   Options options_;

@@ -61,6 +61,13 @@ Redacted<S> redact(const S& state, Seat viewer) {
   return view;
 }
 
+// Whether a viewer sees the same in both.
+template <PlainState S>
+bool looks_same(const S& a, const S& b, Seat viewer) {
+  return std::memcmp(&a.pub, &b.pub, sizeof a.pub) == 0 &&
+         (index_of(viewer) >= S::kSeats || std::memcmp(&a.own[viewer], &b.own[viewer], sizeof a.own[viewer]) == 0);
+}
+
 inline u64 hash_bytes(const void* data, std::size_t size, u64 seed = 0x2545F4914F6CDD1Du) {
   const auto* bytes = static_cast<const unsigned char*>(data);
   u64 h = seed ^ (size * 0x9E3779B97F4A7C15u);

@@ -26,6 +26,7 @@ struct Question {
   std::string table;
   Level level;
   AnyView view;
+  Moment until;
   std::function<void(Action)> answer;
 };
 
@@ -70,7 +71,7 @@ struct BotPool::Impl {
         randombytes_buf(&seed, sizeof seed);
         mind.player = mind.game->make_player(strength, seed);
       }
-      question.answer(mind.player->choose(question.view));
+      question.answer(mind.player->choose(question.view, question.until));
       guard.lock();
       minds.push_front(std::move(mind));
       if (minds.size() > kMindsKept) minds.pop_back();
@@ -92,11 +93,11 @@ BotPool::~BotPool() {
   for (std::thread& thread : impl_->threads) thread.join();
 }
 
-void BotPool::ask(const Entry& game, const std::string& table, Level level, const AnyView& view,
+void BotPool::ask(const Entry& game, const std::string& table, Level level, const AnyView& view, Moment until,
                   std::function<void(Action)> answer) {
   {
     const std::lock_guard guard(impl_->lock);
-    impl_->questions.push_back({&game, table, level, view, std::move(answer)});
+    impl_->questions.push_back({&game, table, level, view, until, std::move(answer)});
   }
   impl_->wake.notify_one();
 }

@@ -15,9 +15,9 @@ class BotPool {
   BotPool(int threads, int king_ms);
   ~BotPool();
 
-  // `answer` is called on one of the pool's threads. A bot goes on from what it thought before
-  // if `table` and seat are those of an earlier question.
-  void ask(const Entry& game, const std::string& table, Level level, const AnyView& view,
+  // `answer` is called on one of the pool's threads; a bot stops thinking at `until`. It goes on from
+  // what it thought before if `table` and seat are those of an earlier question.
+  void ask(const Entry& game, const std::string& table, Level level, const AnyView& view, Moment until,
            std::function<void(Action)> answer);
 
  private:

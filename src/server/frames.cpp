@@ -6,7 +6,7 @@ namespace kroon::server {
 
 // Texts that are made once and put into the update of every browser.
 struct Table::Shared {
-  TextBuffer head{4096};  // from the opening brace to the seats
+  TextBuffer head{4096};  // from the position to the seats
   std::string tail;       // ranking and, after the end, everything
   std::string seat[kMaxSeats];
   std::optional<Events> log;  // the whole log, when somebody needs it
@@ -47,7 +47,7 @@ json::object Table::table_json(const std::string& guest) const {
   out["takeback"] = nullptr;
   if (takeback_)
     out["takeback"] = json::object{{"by", seat_name(info(), takeback_->by)},
-                                   {"step", takeback_->step},
+                                   {"step", noticed_.count(viewers(guest), takeback_->step)},
                                    {"consented", seat_list(info(), takeback_->consented)}};
   out["rematch"] = record_.rematch.empty() ? json::value(nullptr) : json::value(record_.rematch);
   return out;
@@ -94,8 +94,6 @@ Table::Shared Table::shared_parts() const {
   const SeatSet asked = playing() ? game.to_act(open.state()) : SeatSet{};
   Shared shared;
   TextBuffer& head = shared.head;
-  head += R"({"type":"update","steps":)";
-  append_number(head, static_cast<std::int64_t>(shown_steps_));
   append_key(head, "pub");
   game.append_pub(head, open);
   append_key(head, "figures");
@@ -128,15 +126,16 @@ std::string Table::seat_text(Seat seat) const {
   game.append_own(text, view);
   append_key(text, "derived");
   game.append_own_derived(text, view);
-  const bool asked = playing() && one.human() && match_.to_act().has(seat);
+  // A seat that is ready may have something left to change: it is not waited for, and may act.
+  const bool may_act = playing() && one.human() && !legal_for(seat).empty();
   append_key(text, "prompt");
-  append_prompt(text, info(), asked ? game.prompt(view.state(), seat) : Message());
+  append_prompt(text, info(), may_act ? game.prompt(view.state(), seat) : Message());
+  append_key(text, "awaited");
+  text += playing() && match_.to_act().has(seat) ? "true" : "false";
   text += R"(,"legal":[)";
-  if (asked) {
-    ActionList list;
-    game.legal(view.state(), seat, list);
+  if (may_act) {
     Notes notes;
-    for (Action action : list) {
+    for (Action action : legal_for(seat)) {
       notes.clear();
       game.remark(view.state(), seat, action, notes);
       text += text.back() == '[' ? R"({"action":)" : R"(,{"action":)";
@@ -168,6 +167,8 @@ std::string Table::seat_text(Seat seat) const {
 std::string Table::update_text(const Client& client, bool reset, Shared& shared) const {
   const SeatSet mine = seats_of(client.guest);
   TextBuffer text(shared.head.size() + shared.tail.size() + 4096);
+  text += R"({"type":"update","steps":)";
+  append_number(text, static_cast<std::int64_t>(steps_noticed(client.guest)));
   text += shared.head.view();
   for (Seat seat : mine) {
     std::string& own = shared.seat[index_of(seat)];
@@ -194,30 +195,26 @@ std::string Table::update_text(const Client& client, bool reset, Shared& shared)
 }
 
 void Table::publish() {
-  if (table_changed_ || position_changed_) {
-    for (const Client& one : clients_)
-      if (table_changed_ && !one.fresh)
-        outgoing_.push_back({one.socket, std::make_shared<std::string>(json::serialize(table_json(one.guest)))});
-  }
   std::optional<Shared> shared;
   for (Client& one : clients_) {
-    if (one.fresh)
+    if (one.fresh || table_changed_)
       outgoing_.push_back({one.socket, std::make_shared<std::string>(json::serialize(table_json(one.guest)))});
-    const bool alone = (alone_.bits & seats_of(one.guest).bits) != 0;
-    if (!one.fresh && !position_changed_ && !alone) {
+    SeatSet who = seats_of(one.guest);
+    if (who.empty()) who = SeatSet::of(Seat::spectator);
+    if (!one.fresh && !changed_for_.meets(who)) {
       for (std::int64_t id : one.obeyed) send_ok(one.socket, id);
       one.obeyed.clear();
       continue;
     }
     if (!shared) shared = shared_parts();
     // Once all is over, what was whispered may be read by all: they get it with the whole log.
-    const bool reset = one.fresh || reset_ || match_.over();
+    const bool reset = one.fresh || reset_for_.meets(who) || match_.over();
     outgoing_.push_back({one.socket, std::make_shared<std::string>(update_text(one, reset, *shared))});
     one.fresh = false;
     one.obeyed.clear();
   }
-  table_changed_ = position_changed_ = reset_ = false;
-  alone_ = {};
+  table_changed_ = false;
+  changed_for_ = reset_for_ = {};
   events_.clear();
 }
 
@@ -233,11 +230,15 @@ Events Table::whole_log() const {
   return events;
 }
 
-std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet mine, const json::value& id) const {
+std::string Table::frame_text(std::size_t number, Seat seat, bool all, const std::string& guest,
+                              const json::value& id) const {
   const Game& game = match_.game();
+  const std::size_t step = noticed_.after(viewers(guest), number);
   AnyState state = match_.start();
+  SeatSet could_act;  // before the last step, as far as the viewer could tell
   Events events;
   for (std::size_t i = 0; i < step; ++i) {
+    if (i + 1 == step) could_act = game.to_act(game.redact(state, seat).state());
     events.clear();
     Log log(events);
     game.apply(state, match_.steps()[i].seat, match_.steps()[i].action, log);
@@ -246,9 +247,9 @@ std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet min
   text += R"({"type":"frame","id":)";
   text += json::serialize(id);
   text += R"(,"step":)";
-  append_number(text, static_cast<std::int64_t>(step));
+  append_number(text, static_cast<std::int64_t>(number));
   append_key(text, "steps");
-  append_number(text, static_cast<std::int64_t>(shown_steps_));
+  append_number(text, static_cast<std::int64_t>(steps_noticed(guest)));
   append_key(text, "seat");
   append_name(text, all ? std::string_view("all") : seat_name(info(), seat));
   append_key(text, "view");
@@ -264,9 +265,14 @@ std::string Table::frame_text(std::size_t step, Seat seat, bool all, SeatSet min
     return std::string(text.view());
   }
   const Step& last = match_.steps()[step - 1];
-  append_name(text, seat_name(info(), last.seat));
+  // Who came last of several who chose in secret is not told.
+  const bool own = over() || seats_of(guest).has(last.seat);
+  if (own || could_act == SeatSet::of(last.seat))
+    append_name(text, seat_name(info(), last.seat));
+  else
+    text += "null";
   // Another's choice may be secret, and so may a card that chance dealt.
-  if (over() || mine.has(last.seat)) {
+  if (own) {
     append_key(text, "action");
     append_action(text, info(), last.action);
   }

@@ -1,4 +1,6 @@
 // The messages of a browser, one function each. A refused message changes nothing.
+#include <algorithm>
+
 #include "server/table.h"
 
 namespace kroon::server {
@@ -144,14 +146,12 @@ void Table::hear_act(Said& said) {
   }
   if (!needs_own_seat(said, true)) return;
   if (!holder(said.seat).human()) return refuse(said, "not_allowed", "a bot plays this seat");
-  if (!match_.to_act().has(said.seat)) return refuse(said, "not_your_turn", "it is not this seat's turn");
-  const Game& game = match_.game();
-  const AnyView view = game.redact(match_.state(), said.seat);
-  ActionList list;
-  game.legal(view.state(), said.seat, list);
-  if (!list.has(action)) {
+  const auto legal = legal_for(said.seat);
+  if (legal.empty()) return refuse(said, "not_your_turn", "it is not this seat's turn");
+  if (std::ranges::find(legal, action) == legal.end()) {
     // The reason is worked out from the seat's own view, so it cannot give anything away.
-    const Message reason = game.why_not(view.state(), said.seat, action);
+    const Game& game = match_.game();
+    const Message reason = game.why_not(game.redact(match_.state(), said.seat).state(), said.seat, action);
     const json::object error{{"type", "error"},
                              {"id", said.id},
                              {"code", "illegal"},
@@ -160,8 +160,8 @@ void Table::hear_act(Said& said) {
     outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(error))});
     return;
   }
-  ok(said);
   take(said.seat, action);
+  ok(said);
   settle();
 }
 
@@ -169,16 +169,8 @@ void Table::hear_undo(Said& said) {
   if (!needs_own_seat(said, true)) return;
   if (!holder(said.seat).human() || !match_.can_undo(said.seat))
     return refuse(said, "not_allowed", "there is nothing that this seat can freely take back");
-  const AnyView before = open_view();
-  match_.undo(said.seat);
-  entries_.push_back({EntryKind::undo, said.seat, 0, {}});
-  if (takeback_) table_changed_ = true;
-  takeback_.reset();
-  ++epoch_;
-  reset_ = true;
-  note_change(said.seat, before, events_.size());
+  undo(said.seat);
   ok(said);
-  by_hand_[index_of(said.seat)] = match_.decision(said.seat);
   settle();
 }
 
@@ -188,10 +180,10 @@ void Table::hear_takeback(Said& said) {
   SeatSet mine = seats_of(said.guest);
   mine.bits = static_cast<u8>(mine.bits & human_seats().bits);
   if (!playing() || mine.empty()) return refuse(said, "not_allowed", "only players at the table can ask for that");
-  if (!step || *step < 0 || *step >= static_cast<std::int64_t>(match_.steps().size()))
+  if (!step || *step < 0 || *step >= static_cast<std::int64_t>(steps_noticed(said.guest)))
     return refuse(said, "bad_message", "\"step\" must be an earlier number of steps");
   ok(said);
-  takeback_ = Takeback{mine.first(), static_cast<std::size_t>(*step), mine};
+  takeback_ = Takeback{mine.first(), step_for(said.guest, static_cast<std::size_t>(*step)), mine};
   table_changed_ = true;
   if (takeback_->consented == human_seats()) take_back_to(takeback_->step);
 }
@@ -327,7 +319,7 @@ void Table::hear_standing(Said& said) {
 
 void Table::hear_frame(Said& said) {
   const auto step = said.number("step");
-  if (!step || *step < 0 || *step > static_cast<std::int64_t>(shown_steps_))
+  if (!step || *step < 0 || *step > static_cast<std::int64_t>(steps_noticed(said.guest)))
     return refuse(said, "bad_message", "\"step\" must be a number of steps of this game");
   const SeatSet mine = seats_of(said.guest);
   const bool all = said.text("seat") == "all";
@@ -337,7 +329,7 @@ void Table::hear_frame(Said& said) {
   if (!over() && (all || (seat != Seat::spectator && !mine.has(seat))))
     return refuse(said, "not_your_seat", "others' cards can be seen once the game is over");
   outgoing_.push_back({said.socket, std::make_shared<std::string>(
-                                        frame_text(static_cast<std::size_t>(*step), seat, all, mine, said.id))});
+                                        frame_text(static_cast<std::size_t>(*step), seat, all, said.guest, said.id))});
 }
 
 }  // namespace kroon::server

@@ -128,12 +128,15 @@ void House::speak(Room& room) {
   ask(room);
 }
 
-// How long an answer to a window takes at least, whoever gives it: long enough that nobody can tell
-// a bot's choice from one that was made beforehand or was none.
+// How long an answer to a window takes, whoever gives it: drawn beforehand, so that neither haste nor
+// thought tells whether there was anything to choose.
 static std::chrono::milliseconds some_time() {
   constexpr std::uint32_t kShortest = 150, kLongest = 450;
   return std::chrono::milliseconds(kShortest + randombytes_uniform(kLongest - kShortest + 1));
 }
+
+// A bot stops thinking about a window this long before its answer is due.
+static constexpr auto kTimeToAnswer = 40ms;
 
 void House::ask(Room& room) {
   Table& table = *room.table;
@@ -143,21 +146,21 @@ void House::ask(Room& room) {
     thinking = question;
     const Match& match = table.match();
     const std::string& id = table.record().id;
-    const auto not_before = std::chrono::steady_clock::now() + (question.window ? some_time() : 0ms);
-    if (!question.bot) {
-      const Action said = match.game().fallback(match.state(), question.seat);
-      wires_.after(some_time(), [this, id, question, said] { answer(id, question, said); });
+    const AnyView view = match.game().redact(match.state(), question.seat);
+    const Entry& entry = *find_entry(table.record().game);
+    if (!question.window) {  // what somebody has said beforehand comes here only for windows
+      bots_.ask(entry, id, *question.bot, view, kNever, [this, id, question](Action action) {
+        wires_.post([this, id, question, action] { answer(id, question, action); });
+      });
       continue;
     }
-    bots_.ask(*find_entry(table.record().game), id, *question.bot, match.game().redact(match.state(), question.seat),
-              [this, id, question, not_before](Action action) {
-                wires_.post([this, id, question, not_before, action] {
-                  const auto left =
-                      std::chrono::ceil<std::chrono::milliseconds>(not_before - std::chrono::steady_clock::now());
-                  if (left <= 0ms) return answer(id, question, action);
-                  wires_.after(left, [this, id, question, action] { answer(id, question, action); });
-                });
-              });
+    // The usual answer stands until the bot has found a better one; at the moment drawn, it is given.
+    const auto wait = some_time();
+    const auto best = std::make_shared<Action>(match.game().fallback(view.state(), question.seat));
+    if (question.bot)
+      bots_.ask(entry, id, *question.bot, view, std::chrono::steady_clock::now() + wait - kTimeToAnswer,
+                [this, best](Action action) { wires_.post([best, action] { *best = action; }); });
+    wires_.after(wait, [this, id, question, best] { answer(id, question, *best); });
   }
 }
 

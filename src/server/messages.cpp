@@ -62,8 +62,8 @@ constexpr Field kLegalAction[] = {{"action", "Action"}, {"notes", "Note[]"}};
 constexpr Field kPublicFigures[] = {
     {"goal", "number | null"}, {"seats", "Record<Record<number | null>>"}, {"watch", "Record<string[]>"}};
 constexpr Field kSeatUpdate[] = {
-    {"own", "Json"},        {"derived", "Json"},     {"prompt", "Prompt | null"}, {"legal", "LegalAction[]"},
-    {"decision", "number"}, {"can_undo", "boolean"}, {"standing", "string[]"}};
+    {"own", "Json"},        {"derived", "Json"},    {"prompt", "Prompt | null"}, {"legal", "LegalAction[]"},
+    {"decision", "number"}, {"awaited", "boolean"}, {"can_undo", "boolean"},     {"standing", "string[]"}};
 constexpr Field kFullState[] = {{"pub", "Json"}, {"own", "Record<Json>"}, {"sec", "Json"}};
 constexpr Field kUpdateMessage[] = {{"type", "'update'"},
                                     {"steps", "number"},

@@ -153,12 +153,13 @@ Fault fork_table(const Table& from, const json::value& given, const Founder& fou
   const Match& match = from.match();
   const auto* value = body->if_contains("step");
   const auto step = value ? whole_number(*value) : std::nullopt;
-  if (!step || *step < 0 || *step > static_cast<std::int64_t>(match.steps().size()))
+  if (!step || *step < 0 || *step > static_cast<std::int64_t>(from.steps_noticed(founder.guest)))
     return {"step: expected a number of steps of that game"};
+  const std::size_t steps = from.step_for(founder.guest, static_cast<std::size_t>(*step));
   AnyState state = match.start();
-  for (std::int64_t i = 0; i < *step; ++i) {
+  for (std::size_t i = 0; i < steps; ++i) {
     Log silent;
-    const Step& one = match.steps()[static_cast<std::size_t>(i)];
+    const Step& one = match.steps()[i];
     match.game().apply(state, one.seat, one.action, silent);
   }
   if (match.game().to_act(state).empty()) return {"step: the game is over there"};

@@ -1,5 +1,7 @@
 #include "server/table.h"
 
+#include <algorithm>
+
 #include "registry/registry.h"
 #include "store/history.h"
 
@@ -24,18 +26,24 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
   std::unique_ptr<Table> table(new Table(std::move(record), std::move(*match), std::move(holders)));
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const StoredEntry& entry = entries[i];
-    const u32 decision = entry.kind == EntryKind::action ? table->match_.decision(entry.seat) : 0;
-    const AnyView before = table->open_view();
-    if (!replay_entry(table->match_, entry)) {
+    Match& played = table->match_;
+    const u32 decision = entry.kind == EntryKind::action ? played.decision(entry.seat) : 0;
+    const int undone = entry.kind == EntryKind::undo ? played.last_step_of(entry.seat) : -1;
+    const AnyState before = played.state();
+    table->events_.clear();
+    if (!replay_entry(played, entry, table->events_)) {
       fault = {"its entry " + std::to_string(i) + " does not fit the position"};
       return nullptr;
     }
-    if (entry.kind == EntryKind::action) table->remember(entry.seat, decision, action_of(entry.value));
-    const bool by_seat = entry.kind == EntryKind::action || entry.kind == EntryKind::undo;
-    if (!by_seat || table->shown_steps_ > table->match_.steps().size() ||
-        !table->match_.game().same(before.state(), table->open_view().state()))
-      table->shown_steps_ = table->match_.steps().size();
+    switch (entry.kind) {
+      case EntryKind::action: table->remember(entry.seat, decision, action_of(entry.value)); [[fallthrough]];
+      case EntryKind::chance: table->noticed_.add(table->who_notices(entry.seat, before, 0)); break;
+      case EntryKind::undo: table->noticed_.erase(static_cast<std::size_t>(undone)); break;
+      case EntryKind::take_back: table->noticed_.keep(played.steps().size()); break;
+      case EntryKind::seats: break;
+    }
   }
+  table->events_.clear();
   return table;
 }
 
@@ -57,6 +65,16 @@ SeatSet Table::human_seats() const {
   for (Seat seat : seats(match_.players()))
     if (holder(seat).human()) humans.add(seat);
   return humans;
+}
+
+SeatSet Table::viewers(const std::string& guest) const {
+  if (over()) return Noticed::kAll;
+  const SeatSet mine = seats_of(guest);
+  return mine.empty() ? SeatSet::of(Seat::spectator) : mine;
+}
+
+std::size_t Table::step_for(const std::string& guest, std::size_t number) const {
+  return noticed_.before_next(viewers(guest), number);
 }
 
 bool Table::may_see_all(const std::string& guest) const {
@@ -96,26 +114,59 @@ std::optional<Action> Table::answered(Seat seat, u32 decision) const {
   return action_of(answers[decision]);
 }
 
-// What nobody else can see or hear is not even shown to have happened.
-void Table::note_change(Seat seat, const AnyView& before, std::size_t events_before) {
-  // A step that was told of and is taken back is told of too.
-  bool told = shown_steps_ > match_.steps().size() || !match_.game().same(before.state(), open_view().state());
-  for (std::size_t i = events_before; i < events_.size(); ++i) told |= events_[i].audience != SeatSet::of(seat);
-  if (!told) return alone_.add(seat);
-  position_changed_ = true;
-  shown_steps_ = match_.steps().size();
+// Whoever sees or hears no difference is not shown that anything happened.
+SeatSet Table::who_notices(Seat actor, const AnyState& before, std::size_t events_before) const {
+  const Game& game = match_.game();
+  SeatSet by;
+  if (!game.looks_same(before, match_.state(), Seat::spectator)) return SeatSet::everyone();
+  if (actor != Seat::chance) by.add(actor);
+  for (Seat seat : seats(match_.players()))
+    if (!game.looks_same(before, match_.state(), seat)) by.add(seat);
+  for (std::size_t i = events_before; i < events_.size(); ++i) by.add(events_[i].audience);
+  return by;
+}
+
+// What is legal for a seat here: asked of the rules once a position.
+std::span<const Action> Table::legal_for(Seat seat) const {
+  auto& known = legal_[index_of(seat)];
+  if (!known) {
+    ActionList list;
+    match_.game().legal(match_.game().redact(match_.state(), seat).state(), seat, list);
+    known.emplace(list.begin(), list.end());
+  }
+  return *known;
 }
 
 // The action must have been found legal.
 void Table::take(Seat seat, Action action) {
   const u32 decision = match_.decision(seat);
-  const AnyView before = open_view();
+  const AnyState before = match_.state();
   const std::size_t events_before = events_.size();
-  if (match_.apply(seat, action, events_)) return;
+  match_.take_legal(seat, action, events_);
+  for (auto& known : legal_) known.reset();
   remember(seat, decision, action);
   entries_.push_back({EntryKind::action, seat, code_of(action), {}});
-  note_change(seat, before, events_before);
-  if (takeback_) {  // it spoke of a position that is past
+  const SeatSet by = who_notices(seat, before, events_before);
+  noticed_.add(by);
+  changed_for_.add(by);
+  if (takeback_ && by.has(Seat::spectator)) {  // it spoke of a position that is past
+    takeback_.reset();
+    table_changed_ = true;
+  }
+}
+
+void Table::undo(Seat seat) {
+  const auto step = static_cast<std::size_t>(match_.last_step_of(seat));
+  const SeatSet by = noticed_.at(step);
+  match_.undo(seat);
+  noticed_.erase(step);
+  for (auto& known : legal_) known.reset();
+  entries_.push_back({EntryKind::undo, seat, 0, {}});
+  changed_for_.add(by);
+  reset_for_.add(by);
+  ++epoch_;
+  by_hand_[index_of(seat)] = match_.decision(seat);
+  if (takeback_ && by.has(Seat::spectator)) {
     takeback_.reset();
     table_changed_ = true;
   }
@@ -140,12 +191,16 @@ void Table::settle() {
   for (bool moved = true; moved;) {
     moved = false;
     if (match_.chance_due()) {
-      const std::size_t before = match_.steps().size();
-      match_.roll(*dice_, events_);
-      for (std::size_t i = before; i < match_.steps().size(); ++i)
-        entries_.push_back({EntryKind::chance, Seat::chance, code_of(match_.steps()[i].action), {}});
-      position_changed_ = true;
-      shown_steps_ = match_.steps().size();
+      const AnyState before = match_.state();
+      const std::size_t events_before = events_.size();
+      const Action rolled = match_.roll_once(*dice_, events_);
+      for (auto& known : legal_) known.reset();
+      entries_.push_back({EntryKind::chance, Seat::chance, code_of(rolled), {}});
+      const SeatSet by = who_notices(Seat::chance, before, events_before);
+      noticed_.add(by);
+      changed_for_.add(by);
+      moved = true;
+      continue;
     }
     for (Seat seat : match_.to_act()) {
       if (!stands(seat)) continue;
@@ -156,7 +211,7 @@ void Table::settle() {
     }
   }
   record_.to_act = match_.to_act().bits;
-  if (!entries_.empty()) record_.updated = now_;
+  if (changed_for_.has(Seat::spectator)) record_.updated = now_;
   if (match_.over()) {
     record_.state = "over";
     table_changed_ = true;
@@ -166,7 +221,7 @@ void Table::settle() {
 void Table::begin() {
   record_.state = "playing";
   table_changed_ = true;
-  position_changed_ = true;
+  changed_for_ = SeatSet::everyone();
   row_changed_ = true;
   settle();
 }
@@ -190,11 +245,13 @@ void Table::begin_if_full(std::int64_t now) {
 
 void Table::take_back_to(std::size_t step) {
   match_.rewind(step);
+  noticed_.keep(match_.steps().size());
+  for (auto& known : legal_) known.reset();
   entries_.push_back({EntryKind::take_back, Seat::nobody, static_cast<u32>(step), {}});
   takeback_.reset();
   ++epoch_;
-  reset_ = position_changed_ = table_changed_ = true;
-  shown_steps_ = match_.steps().size();
+  reset_for_ = changed_for_ = SeatSet::everyone();
+  table_changed_ = true;
   settle();
 }
 
@@ -217,9 +274,7 @@ bool Table::answer(const Question& question, Action action, std::int64_t now) {
   if (!playing() || question.epoch != epoch_ || question.decision != match_.decision(seat) ||
       !match_.to_act().has(seat) || (question.bot ? holder(seat).kind != Holder::Kind::bot : !stands(seat)))
     return false;
-  ActionList list;
-  match_.game().legal(match_.state(), seat, list);
-  if (!list.has(action)) return false;
+  if (std::ranges::find(legal_for(seat), action) == legal_for(seat).end()) return false;
   take(seat, action);
   settle();
   return true;

@@ -8,6 +8,7 @@
 
 #include "engine/match.h"
 #include "server/holders.h"
+#include "server/noticed.h"
 #include "store/store.h"
 
 namespace kroon::server {
@@ -49,6 +50,9 @@ class Table {
   bool over() const { return record_.state == "over"; }
   bool looked_at() const { return !clients_.empty(); }
   std::size_t clients() const { return clients_.size(); }
+  // The number of steps of the match that a browser means by its `number`.
+  std::size_t step_for(const std::string& guest, std::size_t number) const;
+  std::size_t steps_noticed(const std::string& guest) const { return noticed_.count(viewers(guest)); }
   // May somebody know all there is to know: after the end, or when only bots play against them?
   bool may_see_all(const std::string& guest) const;
 
@@ -99,6 +103,8 @@ class Table {
   SeatSet seats_of(const std::string& guest) const;
   bool seated(const std::string& guest) const { return !seats_of(guest).empty(); }
   SeatSet human_seats() const;
+  // As whom a browser counts and looks: its seats, or a spectator; after the end nothing is hidden from it.
+  SeatSet viewers(const std::string& guest) const;
 
   // hear.cpp: one function a message.
   Wish heed(Said& said);
@@ -121,10 +127,12 @@ class Table {
   void refuse(Said& said, std::string_view code, std::string_view message);
 
   void begin();
+  std::span<const Action> legal_for(Seat seat) const;
   void take(Seat seat, Action action);
   bool stands(Seat seat) const;
   AnyView open_view() const { return match_.game().redact(match_.state(), Seat::spectator); }
-  void note_change(Seat seat, const AnyView& before, std::size_t events_before);
+  SeatSet who_notices(Seat actor, const AnyState& before, std::size_t events_before) const;
+  void undo(Seat seat);
   void remember(Seat seat, u32 decision, Action action);
   std::optional<Action> answered(Seat seat, u32 decision) const;
   void settle();
@@ -136,7 +144,8 @@ class Table {
   Shared shared_parts() const;
   std::string seat_text(Seat seat) const;
   std::string update_text(const Client& client, bool reset, Shared& shared) const;
-  std::string frame_text(std::size_t step, Seat seat, bool all, SeatSet mine, const json::value& id) const;
+  std::string frame_text(std::size_t number, Seat seat, bool all, const std::string& guest,
+                         const json::value& id) const;
   Events whole_log() const;
 
   StoredTable record_;
@@ -153,10 +162,10 @@ class Table {
   std::vector<StoredEntry> entries_;
   Events events_;  // since the last publish
   std::vector<Outgoing> outgoing_;
-  bool position_changed_ = false;
-  SeatSet alone_;                // who has done something since that nobody else can see
-  std::size_t shown_steps_ = 0;  // the last step that all could see
-  bool reset_ = false;
+  Noticed noticed_;
+  SeatSet changed_for_;  // who can notice that something has happened since the last publish
+  SeatSet reset_for_;    // who had noticed something that has been taken back since
+  mutable std::optional<std::vector<Action>> legal_[kMaxSeats];  // of this position, as far as it has been asked for
   bool table_changed_ = false;
   bool row_changed_ = false;
 };

@@ -27,11 +27,10 @@ std::optional<Match> begin_match(const StoredTable& table, FindGame find, Fault&
   return Match(*game, options);
 }
 
-bool replay_entry(Match& match, const StoredEntry& entry) {
-  Events ignored;
+bool replay_entry(Match& match, const StoredEntry& entry, Events& events) {
   switch (entry.kind) {
     case EntryKind::action:
-    case EntryKind::chance: return !match.apply(entry.seat, action_of(entry.value), ignored);
+    case EntryKind::chance: return !match.apply(entry.seat, action_of(entry.value), events);
     case EntryKind::undo: return match.undo(entry.seat);
     case EntryKind::take_back: match.rewind(entry.value); return true;
     case EntryKind::seats: return true;
@@ -51,8 +50,9 @@ std::optional<json::object> load_match_from_db(const std::string& path, const st
   auto match = begin_match(*table, find, fault);
   if (!match) return std::nullopt;
   const auto entries = store->entries(table_id);
+  Events ignored;
   for (std::size_t i = 0; i < entries.size(); ++i)
-    if (!replay_entry(*match, entries[i])) {
+    if (!replay_entry(*match, entries[i], ignored)) {
       fault = {fmt::format("entry {} of table {} does not fit the position", i, table_id)};
       return std::nullopt;
     }

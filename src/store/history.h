@@ -11,7 +11,7 @@ using FindGame = const Game* (*)(std::string_view);
 // The match before its first step.
 std::optional<Match> begin_match(const StoredTable& table, FindGame find, Fault& fault);
 // Does one entry; false if it does not fit the position, which means that the file is damaged.
-bool replay_entry(Match& match, const StoredEntry& entry);
+bool replay_entry(Match& match, const StoredEntry& entry, Events& events);
 
 // A table of the database as a match file (see match_json); its key once the game is over.
 std::optional<json::object> load_match_from_db(const std::string& path, const std::string& table_id, FindGame find,

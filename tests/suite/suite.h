@@ -58,7 +58,9 @@ class RandomGame {
         check_illegal_actions();
         check_secrets(to_act);
         if (rng_.below(4) == 0) check_json();
+        if (rng_.below(4) == 0) check_what_is_shown();
       }
+      if (seat == Seat::chance && rng_.below(8) == 0) check_hidden_chance();
       ASSERT_FALSE(::testing::Test::HasFatalFailure());
       take_step(seat);
       ASSERT_FALSE(::testing::Test::HasFatalFailure()) << "after step " << step;
@@ -149,16 +151,20 @@ class RandomGame {
 
   // Promise 8.
   void check_illegal_actions() {
-    const State before = state_;
+    Match match(game_, erased());
     for (int i = 0; i < 4; ++i) {
       const Seat seat = seat_at(static_cast<int>(rng_.below(static_cast<u32>(options_.players))));
       Action action = action_of(static_cast<u32>(rng_.next()));
       if (i % 2 == 0) action.verb = static_cast<u8>(rng_.below(static_cast<u32>(game_.info().verbs.size())));
       if (i % 4 == 0) action.a = static_cast<u8>(action.a % 16), action.b = 0, action.c = 0;
       if (legal(state_, seat).has(action)) continue;
-      const Message reason = Rules::why_not(state_, seat, action);
-      ASSERT_LT(reason.code, game_.info().reasons.size()) << "an illegal action must be named: " << say(seat, action);
-      ASSERT_TRUE(same(before, state_));
+      Events events;
+      const auto reason = match.apply(seat, action, events);
+      ASSERT_TRUE(reason.has_value()) << "an illegal action was taken: " << say(seat, action);
+      ASSERT_LT(reason->code, game_.info().reasons.size()) << "an illegal action must be named: " << say(seat, action);
+      ASSERT_FALSE(english_.reason(*reason).empty());
+      ASSERT_TRUE(game_.same(match.state(), erased())) << "an illegal action changed something: " << say(seat, action);
+      ASSERT_TRUE(events.empty() && match.steps().empty());
     }
   }
 
@@ -195,6 +201,41 @@ class RandomGame {
     if (!Rules::to_act(other_order).has(p)) return;
     Rules::apply(other_order, p, a, silent);
     ASSERT_TRUE(same(with_a, other_order)) << "secret commits must commute: " << say(p, a) << ", " << say(q, c);
+  }
+
+  // Promise 3 for chance: who cannot see what was drawn does not hear it either.
+  void check_hidden_chance() {
+    const ActionList outcomes = legal(state_, Seat::chance);
+    if (outcomes.size() < 2) return;
+    const Action a = sample(outcomes, rng_), b = sample(outcomes, rng_);
+    State with_a = state_, with_b = state_;
+    Events heard_a, heard_b;
+    Log log_a(heard_a), log_b(heard_b);
+    Rules::apply(with_a, Seat::chance, a, log_a);
+    Rules::apply(with_b, Seat::chance, b, log_b);
+    if (same(with_a, with_b)) return;  // a die that all saw fall, to the same effect
+    for (int i = 0; i <= options_.players; ++i) {
+      const Seat viewer = i < options_.players ? seat_at(i) : Seat::spectator;
+      if (!looks_same(with_a, with_b, viewer)) continue;
+      ASSERT_EQ(heard_by(heard_a, viewer), heard_by(heard_b, viewer))
+          << "a hidden outcome is told: " << say(Seat::chance, a) << " or " << say(Seat::chance, b);
+    }
+  }
+
+  // Both writers of views say the same, and the terminal can draw what anybody sees.
+  void check_what_is_shown() {
+    for (int i = 0; i <= options_.players; ++i) {
+      const Seat viewer = i < options_.players ? seat_at(i) : Seat::spectator;
+      const AnyView view = game_.redact(erased(), viewer);
+      const json::object plain = game_.view_json(view);
+      TextBuffer pub(4096), own(4096);
+      game_.append_pub(pub, view);
+      game_.append_own(own, view);
+      ASSERT_EQ(json::parse(pub.view()), plain.at("pub"));
+      ASSERT_EQ(json::parse(own.view()), plain.at("own"));
+      ASSERT_FALSE(entry_.draw(view, english_).empty());
+      ASSERT_FALSE(entry_.draw(view, dutch_).empty());
+    }
   }
 
   // Promise 5.

@@ -89,7 +89,7 @@ test('a game is saved to a file and laid on the table again', async ({ page }) =
   await shoot(page, 'import', true);
   await page.getByRole('button', { name: 'Lay it on the table' }).click();
   await expect(page).toHaveURL(/\/table\/[^/]+$/);
-  await expect(page.locator('.pieces .baron')).toHaveCount(3);
+  await expect(page.locator('.baron')).toHaveCount(3);
 });
 
 test('a computer plays for somebody who is gone, until he is back', async ({
@@ -114,7 +114,7 @@ test('a computer plays for somebody who is gone, until he is back', async ({
   await other.getByLabel('Your name').fill('Bart');
   await other.getByRole('button', { name: 'Sit here' }).click();
   await page.goto(url);
-  await expect(page.locator('.pieces .baron')).toHaveCount(3);
+  await expect(page.locator('.baron')).toHaveCount(3);
   await other.close();
 
   const away = page.getByTestId('away');

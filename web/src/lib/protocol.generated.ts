@@ -76,6 +76,7 @@ export interface SeatUpdate {
   readonly prompt: Prompt | null;
   readonly legal: readonly LegalAction[];
   readonly decision: number;
+  readonly awaited: boolean;
   readonly can_undo: boolean;
   readonly standing: readonly string[];
 }

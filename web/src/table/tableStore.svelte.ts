@@ -68,6 +68,11 @@ export class TableStore {
     );
   }
 
+  /** Whether the others wait for this seat's answer. */
+  isAwaited(seat: SeatId): boolean {
+    return this.mayAct(seat) && this.position?.seats[seat]?.awaited === true;
+  }
+
   async act(seat: SeatId, action: Action): Promise<boolean> {
     const decision = this.position?.seats[seat]?.decision;
     if (decision === undefined || !this.mayAct(seat)) return false;

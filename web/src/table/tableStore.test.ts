@@ -20,6 +20,7 @@ function update(steps: number, more: Partial<UpdateMessage> = {}): UpdateMessage
         prompt: null,
         legal,
         decision: steps,
+        awaited: legal.length > 0,
         can_undo: false,
         standing: [],
       },

@@ -9,7 +9,7 @@ export interface MapPlace {
   readonly outline: string;
   /** Its middle: decides the reading order, and where one is led to. */
   readonly at: Point;
-  /** Where its sign hangs; above its middle by itself. */
+  /** Where its sign hangs, if not in its middle. */
   readonly sign?: Point;
   /** What lies higher is hit first, such as towns (1) on provinces (0, as by itself). */
   readonly layer?: number;

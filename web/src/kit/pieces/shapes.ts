@@ -48,9 +48,9 @@ export const OUTLINES: Record<Shape, Outline> = {
 /** The box round a whole piece with all that may hang on it, for a picture of its own. */
 export const aroundPiece = (size: number): Box => ({
   x: -1.35 * size,
-  y: -1.5 * size,
+  y: -1.75 * size,
   width: 2.7 * size,
-  height: 3 * size,
+  height: 3.25 * size,
 });
 
 export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {

@@ -1,4 +1,4 @@
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 #include <atomic>
 #include <chrono>
