@@ -44,6 +44,8 @@ class Game {
   virtual SeatSet to_act(const AnyState& state) const = 0;
   virtual void legal(const AnyState& state, Seat seat, ActionList& list) const = 0;
   virtual void apply(AnyState& state, Seat seat, Action action, Log& log) const = 0;
+  // What an importer makes of a recorded action (HasRepair).
+  virtual Action repair(const AnyState& state, Seat seat, Action action) const = 0;
   virtual const char* check(const AnyState& state) const = 0;
   virtual Message why_not(const AnyState& state, Seat seat, Action action) const = 0;
   virtual Ranking ranking(const AnyState& state) const = 0;

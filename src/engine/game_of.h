@@ -8,6 +8,13 @@ namespace kroon {
 
 std::string words_typescript(const GameInfo& info, const std::string& definitions);
 
+// A game may give `Action repair(const State&, Seat, Action)`: what the rules make of a slip that
+// can happen at a real table; importers of recorded games apply it.
+template <class R>
+concept HasRepair = requires(const typename R::State& state, Seat seat, Action action) {
+  { R::repair(state, seat, action) } -> std::same_as<Action>;
+};
+
 template <class Rules>
 class GameOf final : public Game {
   static_assert(GameRules<Rules>);
@@ -44,6 +51,12 @@ class GameOf final : public Game {
   void legal(const AnyState& state, Seat seat, ActionList& list) const override { Rules::legal(in(state), seat, list); }
   void apply(AnyState& state, Seat seat, Action action, Log& log) const override {
     Rules::apply(in(state), seat, action, log);
+  }
+  Action repair(const AnyState& state, Seat seat, Action action) const override {
+    if constexpr (HasRepair<Rules>)
+      return Rules::repair(in(state), seat, action);
+    else
+      return action;
   }
   const char* check(const AnyState& state) const override { return Rules::check(in(state)); }
   Message why_not(const AnyState& state, Seat seat, Action action) const override {

@@ -121,7 +121,7 @@ static Fault read_step(Match& match, const json::value& from) {
   Action action;
   if (Fault fault = read_action(info, rest, action)) return fault;
   Events ignored;
-  if (match.apply(seat, action, ignored))
+  if (match.apply(seat, match.game().repair(match.state(), seat, action), ignored))
     return {fmt::format("it is not legal for {} here", std::string_view(name->as_string()))};
   return {};
 }

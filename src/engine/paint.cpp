@@ -53,4 +53,11 @@ std::string grid(const std::vector<std::vector<std::string>>& rows) {
   return out;
 }
 
+void add_figures(std::vector<std::string>& row, std::span<const FigureSpec> specs, const Figures& figures) {
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    const i16 value = figures.values[i];
+    row.push_back(value == Figures::kUnseen ? "–" : std::to_string(value) + (figures.watched >> i & 1 ? " !" : ""));
+  }
+}
+
 }  // namespace kroon::paint

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/basics.h"
+#include "engine/figures.h"
 
 namespace kroon::paint {
 
@@ -21,6 +21,8 @@ std::string tint(std::string_view text, u32 rgb);
 int width(std::string_view text);
 std::string pad(std::string_view text, int columns);
 
+// A seat's figures as cells of a row; what needs watching has a mark.
+void add_figures(std::vector<std::string>& row, std::span<const FigureSpec> specs, const Figures& figures);
 // Rows of cells, aligned in columns; the first row is the heading.
 std::string grid(const std::vector<std::vector<std::string>>& rows);
 

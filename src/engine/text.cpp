@@ -23,6 +23,8 @@ Texts::Texts(const GameInfo& info, std::string_view source) : info_(info) {
   check_section("reasons", info.reasons, false);
   check_names();
   check_figures();
+  check_rules();
+  check_standing();
 }
 
 std::string Texts::text(std::string_view section, std::string_view key) const {
@@ -131,6 +133,48 @@ void Texts::check_figures() {
   const auto* given = source_.if_contains("figures");
   if (given && given->is_object() && given->as_object().size() > info_.figures.size())
     faults_.push_back("figures: one of them belongs to nothing");
+}
+
+// The paragraphs of the help: each has something to say, and is about prompts that there are.
+void Texts::check_rules() {
+  const auto* given = source_.if_contains("rules");
+  if (!given || !given->is_array() || given->as_array().empty()) return faults_.push_back("missing: rules");
+  for (const json::value& one : given->as_array()) {
+    const auto* rule = one.if_object();
+    const auto said = [&](std::string_view key) {
+      const auto* part = rule ? rule->if_contains(key) : nullptr;
+      return part && part->is_string() ? std::string(part->as_string()) : std::string();
+    };
+    const std::string id = said("id");
+    for (std::string_view key : {"id", "title", "text"})
+      if (said(key).empty()) faults_.push_back(fmt::format("rules, {}: missing: {}", id, key));
+    const auto* prompts = rule ? rule->if_contains("for") : nullptr;
+    if (!prompts || !prompts->is_array()) {
+      faults_.push_back(fmt::format("rules, {}: missing: for", id));
+      continue;
+    }
+    for (const json::value& prompt : prompts->as_array())
+      if (!prompt.is_string() || std::ranges::none_of(info_.prompts, [&](const Spec& spec) {
+            return spec.name == std::string_view(prompt.as_string());
+          }))
+        faults_.push_back(fmt::format("rules, {}: there is no prompt {}", id, json::serialize(prompt)));
+  }
+}
+
+// "standing" says what a player has done for him from now on; not every such prompt needs it.
+void Texts::check_standing() {
+  const auto* given = source_.if_contains("standing");
+  if (!given || !given->is_object()) return;
+  for (const auto& [key, sentence] : given->as_object())
+    if (std::ranges::none_of(info_.prompts,
+                             [&](const Spec& spec) { return spec.standing && spec.name == std::string_view(key); }))
+      faults_.push_back(fmt::format("standing.{} belongs to nothing", std::string_view(key)));
+}
+
+std::string Texts::board(std::string_view key) const {
+  std::string word = text("board", key);
+  if (word.empty()) missed_.insert(std::string(key));
+  return word;
 }
 
 void Texts::check_names() {

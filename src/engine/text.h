@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 
 #include "engine/words_json.h"
 
@@ -40,7 +41,9 @@ class Texts {
   // What a figure is called.
   std::string figure(std::string_view name) const { return text("figures", name); }
   // Words of the terminal board: "board": {...}
-  std::string board(std::string_view key) const { return text("board", key); }
+  std::string board(std::string_view key) const;
+  // Words of the board that were asked for and are not there.
+  const std::set<std::string>& missed() const { return missed_; }
 
  private:
   std::string text(std::string_view section, std::string_view key = {}) const;
@@ -51,12 +54,19 @@ class Texts {
   void check_form(const Domain& of, std::string_view form);
   void check_names();
   void check_figures();
+  void check_rules();
+  void check_standing();
 
   const GameInfo& info_;
   json::object source_;
   std::vector<std::string> faults_;
+<<<<<<< HEAD
   std::string_view title_kind_;
   TitleOf title_of_;
+=======
+  mutable std::set<std::string> missed_;
+  SeatNames seat_names_;
+>>>>>>> seams5
 };
 
 }  // namespace kroon

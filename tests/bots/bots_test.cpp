@@ -126,8 +126,7 @@ TEST(Bots, SearchPlacesTheFreeCourtier) {
     Koning::apply(state, seat, chosen, silent);
   }
   Search<Koning> search(3);
-  EXPECT_EQ(search.choose(redact(state, Koning::to_act(state).first()), {500, 0}, 20),
-            koning::act(koning::Verb::place));
+  EXPECT_EQ(search.choose(redact(state, Koning::to_act(state).first()), {500, 0}, 20), act(koning::Verb::place));
 }
 
 TEST(Arena, SquiresBeatPages) {

@@ -8,7 +8,6 @@
 
 namespace kroon {
 
-using koning::act;
 using koning::Area;
 using koning::Card;
 using koning::Verb;

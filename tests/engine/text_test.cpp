@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+<<<<<<< HEAD
 #include "engine/match.h"
 #include "games/koning/state.h"
+=======
+#include "games/koning/codes.h"
+>>>>>>> seams5
 #include "registry/registry.h"
 
 namespace kroon {
@@ -13,9 +17,9 @@ static const Entry& entry() { return *find_entry("koning"); }
 
 TEST(TextsTest, FillArgumentsAndNumberForms) {
   const Texts english(entry().game->info(), entry().text_en);
-  EXPECT_EQ(english.action(koning::act(koning::Verb::move, koning::Area::lincolia)), "Move to Lincolia");
-  EXPECT_EQ(english.action(koning::act(koning::Verb::take_back, 1)), "Take back 1 card");
-  EXPECT_EQ(english.action(koning::act(koning::Verb::take_back, 2)), "Take back 2 cards");
+  EXPECT_EQ(english.action(act(koning::Verb::move, koning::Area::lincolia)), "Move to Lincolia");
+  EXPECT_EQ(english.action(act(koning::Verb::take_back, 1)), "Take back 1 card");
+  EXPECT_EQ(english.action(act(koning::Verb::take_back, 2)), "Take back 2 cards");
   const Event lost{Message(koning::Told::courtiers_lost, 1, koning::Area::man), seat_at(1)};
   EXPECT_EQ(english.event(lost), "Blue loses 1 courtier in Man.");
   const Texts dutch(entry().game->info(), entry().text_nl);
@@ -114,6 +118,29 @@ TEST(TextsTest, AFigureWithoutANameIsAFault) {
   const Texts texts(entry().game->info(), json::serialize(source));
   ASSERT_EQ(texts.faults().size(), 1u);
   EXPECT_EQ(texts.faults()[0], "missing: figures.bonus");
+}
+
+TEST(TextsTest, TheHelpIsCheckedToo) {
+  json::object source = json::parse(entry().text_en).as_object();
+  const auto faults = [&] { return Texts(entry().game->info(), json::serialize(source)).faults(); };
+  json::object& rule = source["rules"].as_array()[2].as_object();
+  rule["for"].as_array().push_back("tea_time");
+  ASSERT_EQ(faults().size(), 1u);
+  EXPECT_EQ(faults()[0], "rules, turn: there is no prompt \"tea_time\"");
+  rule["for"].as_array().pop_back();
+  rule["text"] = "";
+  ASSERT_EQ(faults().size(), 1u);
+  EXPECT_EQ(faults()[0], "rules, turn: missing: text");
+  source.erase("rules");
+  EXPECT_EQ(faults()[0], "missing: rules");
+}
+
+TEST(TextsTest, AWordOfTheBoardThatIsMissingIsNoticed) {
+  const Texts texts(entry().game->info(), entry().text_en);
+  EXPECT_EQ(texts.board("hand"), "your hand");
+  EXPECT_TRUE(texts.missed().empty());
+  EXPECT_EQ(texts.board("moon"), "");
+  EXPECT_TRUE(texts.missed().contains("moon"));
 }
 
 }  // namespace kroon

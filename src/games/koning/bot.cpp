@@ -69,7 +69,7 @@ static Action best_move(const Pub& pub, Seat p, const ActionList& list, Rng& rng
   for (Action action : list) {
     const Verb verb = verb_of(action);
     if (verb == Verb::pass) continue;
-    const Area area = verb == Verb::stay ? pub.baron[p] : area_of(action);
+    const Area area = verb == Verb::stay ? pub.baron[p] : arg<Area>(action);
     const float worth = move_worth(pub, p, area) + 0.8f * rng.unit();
     if (worth > best_worth || verb == Verb::target) {
       if (verb == Verb::target && best_worth >= worth && verb_of(best) == Verb::target) continue;
@@ -118,7 +118,7 @@ static Action extra_or_done(const State& s, Seat p, Area area, Rng& rng) {
 static Action banish_to_the_corner(const ActionList& list) {
   Action best = list[0];
   for (Action action : list)
-    if (kShield[static_cast<Area>(action.b)] < kShield[static_cast<Area>(best.b)]) best = action;
+    if (kShield[arg<Area, 1>(action)] < kShield[arg<Area, 1>(best)]) best = action;
   return best;
 }
 

@@ -7,7 +7,7 @@ namespace kroon::koning {
 static bool areas_known(const Pub& pub) {
   const Areas in_play = count(pub).in_play;
   for (Seat p : seats(players(pub))) {
-    const bool waiting = pub.phase == Phase::start_deal && p >= pub.acting;
+    const bool waiting = pub.phase == Phase::start_deal && p >= pub.subject;
     if (waiting ? pub.baron[p] != none<Area> : pub.baron[p] > Area::lideforde) return false;
     if (!waiting && !in_play.has(pub.baron[p])) return false;
     if (!(pub.lands[p] - in_play).empty()) return false;
@@ -115,16 +115,16 @@ static const char* check_conflict(const State& s) {
   if (decided != (index_of(pub.winner) < n)) return "a conflict has a winner exactly when the dice are settled";
   const bool acts = pub.phase != Phase::conflict_stake && pub.phase != Phase::conflict_place &&
                     pub.phase != Phase::conflict_extra && pub.phase != Phase::conflict_extra_roll;
-  if (acts && index_of(pub.acting) >= n) return "nobody rolls, assigns or takes back";
+  if (acts && index_of(pub.subject) >= n) return "nobody rolls, assigns or takes back";
   for (Seat p : seats(n))
     for (u8 die : pub.dice[p])
       if (die < 1 || die > 6) return "a die shows what no die can show";
-  if (pub.phase == Phase::conflict_roll && pub.dice[pub.acting].size() >= size_of(pub.stake[pub.acting]))
+  if (pub.phase == Phase::conflict_roll && pub.dice[pub.subject].size() >= size_of(pub.stake[pub.subject]))
     return "all dice have been rolled already";
-  if (pub.phase == Phase::conflict_assign && pub.assigned >= pub.dice[pub.acting].size())
+  if (pub.phase == Phase::conflict_assign && pub.assigned >= pub.dice[pub.subject].size())
     return "no die is left to assign";
-  if (pub.phase == Phase::conflict_take_back && may_take_back(pub, pub.acting) == 0) return "nothing to take back";
-  if (pub.phase == Phase::conflict_banish && pub.lands[pub.acting].empty()) return "11.24: nowhere to banish to";
+  if (pub.phase == Phase::conflict_take_back && may_take_back(pub, pub.subject) == 0) return "nothing to take back";
+  if (pub.phase == Phase::conflict_banish && pub.lands[pub.subject].empty()) return "11.24: nowhere to banish to";
   return nullptr;
 }
 
@@ -132,14 +132,14 @@ static const char* check_words(const Pub& pub) {
   if (players(pub) < 3 || players(pub) > 5) return "3 to 5 players";
   const int n = players(pub);
   if (pub.phase > Phase::game_over) return "no such phase";
-  for (Seat seat : {pub.turn_player, pub.defender, pub.winner, pub.acting})
+  for (Seat seat : {pub.turn_player, pub.defender, pub.winner, pub.subject})
     if (index_of(seat) >= n && seat != Seat::nobody) return "a seat that does not play";
   for (Area area : {pub.area, pub.came_from})
     if (static_cast<int>(area) >= count_of<Area> && area != none<Area>) return "no such area";
   if (pub.card > Card::x3) return "no such card";
   if ((pub.confirmed.bits | pub.contenders.bits) >> n) return "a seat that does not play";
   if ((pub.phase == Phase::start_deal || pub.phase == Phase::deal || pub.phase == Phase::rolloff) &&
-      index_of(pub.acting) >= n)
+      index_of(pub.subject) >= n)
     return "nobody is dealt to";
   if (pub.phase == Phase::deal && (pub.cards_to_deal == 0 || pub.cards_to_deal > pub.hidden_rest_size))
     return "11.15: the deal does not fit the pile";
@@ -147,7 +147,7 @@ static const char* check_words(const Pub& pub) {
     if (pub.tied_with_next == 0 || pub.tied_with_next >> (n - 1)) return "a roll-off without a tie";
     for (int i = 0; i <= std::bit_width(pub.tied_with_next); ++i)
       if (index_of(pub.order.items[i]) >= n) return "a roll-off among seats that do not play";
-    if (pub.dice[pub.acting].size() >= kRolloffDice) return "all dice have been rolled already";
+    if (pub.dice[pub.subject].size() >= kRolloffDice) return "all dice have been rolled already";
   }
   return nullptr;
 }

@@ -86,7 +86,7 @@ static void crown(State& s, Log& log) {
   Pub& pub = s.pub;
   pub.winner = pub.order.items[0];
   pub.order = {};
-  pub.acting = Seat::nobody;
+  pub.subject = Seat::nobody;
   pub.phase = Phase::game_over;
   log.tell(Told::king, pub.winner, vote_sum(pub, pub.winner));
 }
@@ -107,7 +107,7 @@ static void continue_election(State& s, Log& log) {
   Pub& pub = s.pub;
   if (pub.tied_with_next == 0) return pub.for_crown ? crown(s, log) : give_bonus_votes(s, log);
   pub.phase = Phase::rolloff;
-  pub.acting = next_to_roll(pub, members(pub, open_group(pub)));
+  pub.subject = next_to_roll(pub, members(pub, open_group(pub)));
 }
 
 // Everybody of the group has rolled: order it, or after too many ties as they sit.
@@ -139,18 +139,18 @@ static void settle_group(State& s, Log& log) {
 
 static void apply_rolloff_die(State& s, u8 die, Log& log) {
   Pub& pub = s.pub;
-  Dice& dice = pub.dice[pub.acting];
+  Dice& dice = pub.dice[pub.subject];
   dice.push(die);
   if (dice.size() < kRolloffDice) return;
-  log.tell(Told::rolloff, pub.acting, dice[0] + dice[1] + dice[2] + dice[3] + dice[4]);
-  pub.acting = next_to_roll(pub, members(pub, open_group(pub)));
-  if (pub.acting == Seat::nobody) settle_group(s, log);
+  log.tell(Told::rolloff, pub.subject, dice[0] + dice[1] + dice[2] + dice[3] + dice[4]);
+  pub.subject = next_to_roll(pub, members(pub, open_group(pub)));
+  if (pub.subject == Seat::nobody) settle_group(s, log);
 }
 
 static void end_election(State& s, Log& log) {
   Pub& pub = s.pub;
   pub.quiet_turns = 0;
-  pub.acting = Seat::nobody;
+  pub.subject = Seat::nobody;
   ++pub.turn_no;
   begin_turn(s, left_of(pub.turn_player, players(pub)), log);
 }
@@ -170,31 +170,34 @@ static void begin_deal(State& s, Log& log) {
   }
   log.tell(Told::deal, Seat::nobody, each, pub.hidden_rest_size - each * players(pub));
   pub.cards_to_deal = static_cast<u8>(each * players(pub));
-  pub.acting = left_of(pub.turn_player, players(pub));
+  pub.subject = left_of(pub.turn_player, players(pub));
   pub.phase = Phase::deal;
 }
 
 static void apply_deal(State& s, Card card, Log& log) {
   Pub& pub = s.pub;
-  const Seat p = pub.acting;
+  const Seat p = pub.subject;
   --s.sec.hidden_rest[card];
   --pub.hidden_rest_size;
   ++s.own[p].hand[card];
   ++pub.hand_size[p];
   log.whisper(SeatSet::of(p), Told::dealt, p, card);
-  pub.acting = left_of(p, players(pub));
+  pub.subject = left_of(p, players(pub));
   if (--pub.cards_to_deal == 0) end_election(s, log);
 }
 
-void legal_election(const State& s, ActionList& list) {
-  if (s.pub.phase == Phase::rolloff) return legal_die(list);
-  for (Card card : {Card::x1, Card::x2, Card::x3})
-    if (s.sec.hidden_rest[card] > 0) list.add(act(Verb::deal, card), s.sec.hidden_rest[card]);
-}
+// ---- the phases ----------------------------------------------------------------
 
-void apply_election(State& s, Action action, Log& log) {
-  if (s.pub.phase == Phase::rolloff) return apply_rolloff_die(s, action.a, log);
-  apply_deal(s, card_of(action), log);
-}
+constexpr PhaseRules kRolloff{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { apply_rolloff_die(s, arg<u8>(action), log); },
+};
+
+constexpr PhaseRules kDeal{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_draws(Verb::deal, s.sec.hidden_rest, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { apply_deal(s, arg<Card>(action), log); },
+};
 
 }  // namespace kroon::koning

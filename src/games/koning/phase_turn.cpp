@@ -82,6 +82,8 @@ void end_of_turn(State& s, Log& log) {
   begin_turn(s, left_of(pub.turn_player, players(pub)), log);
 }
 
+static int cards_to_push(const State& s, Seat p) { return may_push(s.pub) ? s.pub.hand_size[p] : 0; }
+
 static void add_cards(const State& s, Seat p, Verb verb, ActionList& list) {
   for (Card card : {Card::x1, Card::x2, Card::x3})
     if (s.own[p].hand[card] > 0) list.add(act(verb, card));
@@ -90,33 +92,6 @@ static void add_cards(const State& s, Seat p, Verb verb, ActionList& list) {
 void legal_extra(const State& s, Seat p, Area area, ActionList& list) {
   if (has_room(s.pub, p, area)) add_cards(s, p, Verb::extra, list);
   list.add(Verb::done);
-}
-
-void legal_turn(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  const Seat p = pub.turn_player;
-  const Area here = pub.baron[p];
-  switch (pub.phase) {
-    case Phase::turn_start:
-      list.add(Verb::pass);
-      if (has_room(pub, p, here)) list.add(Verb::stay);
-      for (Area area : enterable(pub, p, here, pub.hand_size[p])) list.add(act(Verb::move, area));
-      break;
-    case Phase::arrived:
-      if (has_room(pub, p, here)) list.add(Verb::place);
-      if (may_push(pub)) add_cards(s, p, Verb::push, list);
-      list.add(Verb::end_turn);
-      break;
-    case Phase::push_failed:
-      if (may_push(pub)) add_cards(s, p, Verb::retry, list);
-      list.add(Verb::end_turn);
-      break;
-    case Phase::choose_target:
-      for (Area area : push_targets(pub, pub.hand_size[p])) list.add(act(Verb::target, area));
-      break;
-    case Phase::extra: legal_extra(s, p, here, list); break;
-    default: legal_die(list);
-  }
 }
 
 static void apply_push_roll(State& s, int die, Log& log) {
@@ -143,31 +118,173 @@ static void apply_extra_roll(State& s, int die, Log& log) {
   begin_extra(s, log);
 }
 
-void apply_turn(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  const Seat p = pub.turn_player;
-  switch (verb_of(action)) {
-    case Verb::pass: log.tell(Told::passed, p); return end_of_turn(s, log);
-    case Verb::stay: return place_free_courtier(s, log);
-    case Verb::move:
-    case Verb::target: return step_into(s, area_of(action), log);
-    case Verb::place: return place_free_courtier(s, log);
-    case Verb::push:
-    case Verb::retry:
-      pub.card = card_of(action);
-      spend_card(s, p, pub.card);
-      pub.phase = Phase::push_roll;
-      return;
-    case Verb::extra:
-      pub.card = card_of(action);
-      spend_card(s, p, pub.card);
-      pub.phase = Phase::extra_roll;
-      return;
-    case Verb::roll:
-      return pub.phase == Phase::push_roll ? apply_push_roll(s, action.a, log) : apply_extra_roll(s, action.a, log);
-    case Verb::end_turn: log.tell(Told::turn_ended, p, pub.baron[p]); [[fallthrough]];
-    default: return end_of_turn(s, log);  // done
-  }
+Message why_not_place(const Pub& pub, Seat p, Area area) {
+  if (pub.courtiers[area] >= kShield[area]) return Message(No::area_full, area, kShield[area]);
+  return pub.supply[p] == 0 ? Message(No::no_supply) : Message();
 }
+
+static Message why_not_spend(const State& s, Seat p, Card card) {
+  return s.own[p].hand[card] == 0 ? Message(No::no_such_card, card) : Message();
+}
+
+Message why_not_extra(const State& s, Seat p, Area area, Action action) {
+  if (verb_of(action) != Verb::extra) return {};
+  const Message card = why_not_spend(s, p, arg<Card>(action));
+  return card ? card : why_not_place(s.pub, p, area);
+}
+
+static Message why_not_push(const State& s, Seat p, Action action) {
+  const Message card = why_not_spend(s, p, arg<Card>(action));
+  return card ? card : Message(No::nowhere_to_push);
+}
+
+static Message why_not_enter(const Pub& pub, Seat p, Area area, bool pushing) {
+  if (!count(pub).in_play.has(area)) return Message(No::not_in_play, area);
+  if (area == pub.baron[p]) return Message(No::already_there, area);
+  if (!neighbours(pub, pub.baron[p]).has(area)) return Message(No::not_adjacent, area, pub.baron[p]);
+  if (pushing && pub.entered.has(area)) return Message(No::already_entered, area);
+  const Seat holder = holder_of(pub, area);
+  if (is_protected(pub, holder)) return Message(No::protected_area, area, holder);
+  return Message(No::needs_card, area);
+}
+
+static void push(State& s, Seat p, Action action) {
+  s.pub.card = arg<Card>(action);
+  spend_card(s, p, s.pub.card);
+  s.pub.phase = Phase::push_roll;
+}
+
+static void end_turn_here(State& s, Seat p, Log& log) {
+  log.tell(Told::turn_ended, p, s.pub.baron[p]);
+  end_of_turn(s, log);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kTurnStart{
+    .acts = turn_player_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          const Area here = s.pub.baron[p];
+          list.add(Verb::pass);
+          if (has_room(s.pub, p, here)) list.add(Verb::stay);
+          for (Area area : enterable(s.pub, p, here, s.pub.hand_size[p])) list.add(act(Verb::move, area));
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          switch (verb_of(action)) {
+            case Verb::stay: return place_free_courtier(s, log);
+            case Verb::move: return step_into(s, arg<Area>(action), log);
+            default: log.tell(Told::passed, p); return end_of_turn(s, log);
+          }
+        },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Area here = s.pub.baron[p];
+          return Message(Asked::turn_start, here, has_room(s.pub, p, here),
+                         enterable(s.pub, p, here, s.pub.hand_size[p]).size());
+        },
+    .why_not =
+        [](const State& s, Seat p, Action action) {
+          switch (verb_of(action)) {
+            case Verb::stay: return why_not_place(s.pub, p, s.pub.baron[p]);
+            case Verb::move: return why_not_enter(s.pub, p, arg<Area>(action), false);
+            default: return Message();
+          }
+        },
+    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::pass); },
+};
+
+constexpr PhaseRules kArrived{
+    .acts = turn_player_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          if (has_room(s.pub, p, s.pub.baron[p])) list.add(Verb::place);
+          if (may_push(s.pub)) add_cards(s, p, Verb::push, list);
+          list.add(Verb::end_turn);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          switch (verb_of(action)) {
+            case Verb::place: return place_free_courtier(s, log);
+            case Verb::push: return push(s, p, action);
+            default: return end_turn_here(s, p, log);
+          }
+        },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Area here = s.pub.baron[p];
+          return Message(Asked::arrived, here, has_room(s.pub, p, here), cards_to_push(s, p));
+        },
+    .why_not =
+        [](const State& s, Seat p, Action action) {
+          switch (verb_of(action)) {
+            case Verb::place: return why_not_place(s.pub, p, s.pub.baron[p]);
+            case Verb::push: return why_not_push(s, p, action);
+            default: return Message();
+          }
+        },
+    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::end_turn); },
+};
+
+constexpr PhaseRules kPushFailed{
+    .acts = turn_player_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          if (may_push(s.pub)) add_cards(s, p, Verb::retry, list);
+          list.add(Verb::end_turn);
+        },
+    .apply = [](State& s, Seat p, Action action,
+                Log& log) { return verb_of(action) == Verb::retry ? push(s, p, action) : end_turn_here(s, p, log); },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::push_failed, s.pub.baron[p]); },
+    .why_not = [](const State& s, Seat p,
+                  Action action) { return verb_of(action) == Verb::retry ? why_not_push(s, p, action) : Message(); },
+    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::end_turn); },
+};
+
+constexpr PhaseRules kPushRoll{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { apply_push_roll(s, arg<int>(action), log); },
+};
+
+constexpr PhaseRules kChooseTarget{
+    .acts = turn_player_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          for (Area area : push_targets(s.pub, s.pub.hand_size[p])) list.add(act(Verb::target, area));
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { step_into(s, arg<Area>(action), log); },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::choose_target, s.pub.baron[p]); },
+    .why_not =
+        [](const State& s, Seat p, Action action) {
+          return verb_of(action) == Verb::target ? why_not_enter(s.pub, p, arg<Area>(action), true) : Message();
+        },
+};
+
+constexpr PhaseRules kExtra{
+    .acts = turn_player_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { legal_extra(s, p, s.pub.baron[p], list); },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::done) return end_of_turn(s, log);
+          s.pub.card = arg<Card>(action);
+          spend_card(s, p, s.pub.card);
+          s.pub.phase = Phase::extra_roll;
+        },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Area here = s.pub.baron[p];
+          return Message(Asked::extra, here, s.pub.courtiers[here], kShield[here]);
+        },
+    .why_not = [](const State& s, Seat p, Action action) { return why_not_extra(s, p, s.pub.baron[p], action); },
+    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::done); },
+};
+
+constexpr PhaseRules kExtraRoll{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { apply_extra_roll(s, arg<int>(action), log); },
+};
 
 }  // namespace kroon::koning

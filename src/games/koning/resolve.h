@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/koning/codes.h"
 #include "games/koning/state.h"
 
 namespace kroon::koning {
@@ -51,6 +52,11 @@ inline int may_take_back(const Pub& pub, Seat p) {
 }
 
 inline int area_votes(const Pub& pub, Seat p) { return votes_of(held_by(pub, p)); }
+// What p holds for certain while a conflict runs: its area is still the defender's.
+inline int certain_votes(const Pub& pub, Seat p) {
+  const bool contested = pub.area != none<Area> && holder_of(pub, pub.area) != p;
+  return votes_of(contested ? held_by(pub, p) - Areas::of(pub.area) : held_by(pub, p));
+}
 constexpr int after_penalty(int votes) { return votes - votes / 3; }
 inline int counted_votes(const Pub& pub, Seat p) {
   const int votes = area_votes(pub, p);

@@ -3,6 +3,8 @@
 // question open the code names the canon's ruling.
 #pragma once
 
+#include "games/koning/codes.h"
+#include "games/koning/derive.h"
 #include "games/koning/figures.h"
 
 namespace kroon::koning {
@@ -28,6 +30,7 @@ struct Rules {
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
   static Message prompt(const State& s, Seat p);
+  static Action repair(const State& s, Seat p, Action action);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };
 static_assert(GameRules<Rules>);

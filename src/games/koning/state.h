@@ -1,4 +1,4 @@
-// The state of Lang lebe der König!, its phases and the words of its actions.
+// The state of Lang lebe der König! and its phases.
 #pragma once
 
 #include "engine/rules.h"
@@ -26,38 +26,6 @@ enum class Phase : u8 {
   rolloff,
   deal,
   game_over
-};
-
-enum class Option : u8 {
-  auto_assign_dice,
-  auto_take_back,
-  show_hand_counts,
-  card_memory_aid,
-  allow_return_to_start_area,
-  stalemate_guard
-};
-
-enum class Verb : u8 {
-  pass,
-  stay,
-  move,
-  place,
-  push,
-  end_turn,
-  retry,
-  target,
-  extra,
-  done,
-  stake,
-  assign,
-  banish,
-  place_free,
-  decline,
-  take_back,
-  // chance
-  start_card,
-  roll,
-  deal
 };
 
 }  // namespace kroon::koning
@@ -104,7 +72,7 @@ struct Pub {
   Area area;
   Seat defender;
   Seat winner;
-  Seat acting;  // who rolls, assigns, takes back, or is dealt to
+  Seat subject;  // who rolls, assigns, takes back, is banished or dealt to
   SeatSet confirmed;
   SeatSet contenders;
   u8 tied_rolls;
@@ -142,7 +110,7 @@ struct Pub {
     field("area", self.area);
     field("defender", self.defender);
     field("winner", self.winner);
-    field("acting", self.acting);
+    field("subject", self.subject);
     field("confirmed", self.confirmed);
     field("contenders", self.contenders);
     field("tied_rolls", self.tied_rolls);
@@ -179,99 +147,5 @@ struct Sec {
 using State = GameState<Pub, Own, Sec, kSeats>;
 using View = Redacted<State>;
 static_assert(PlainState<State>);
-
-enum class Told : u8 {
-  start_card,
-  turn,
-  passed,
-  moved,
-  placed,
-  push_succeeded,
-  push_failed,
-  extra_succeeded,
-  extra_failed,
-  turn_ended,
-  conflict,
-  confirmed,
-  stake_shown,
-  rolled,
-  total,
-  tied,
-  won,
-  courtiers_lost,
-  banished,
-  returned,
-  declined,
-  took_back,
-  election,
-  forced_election,
-  counted,
-  penalty,
-  rolloff,
-  bonus,
-  deal,
-  dealt,
-  no_deal,
-  king
-};
-
-enum class Asked : u8 {
-  turn_start,
-  arrived,
-  push_failed,
-  choose_target,
-  extra,
-  stake,
-  assign,
-  banish,
-  place,
-  extra_won,
-  take_back
-};
-
-enum class Remark : u8 {
-  chance,
-  votes,
-  own_area,
-  conflict,
-  loses_placing,
-  last_card,
-  empties_hand,
-  stake_mean,
-  nothing_placed,
-  points,
-  takes
-};
-
-enum class No : u8 {
-  over,
-  not_your_turn,
-  already_confirmed,
-  not_now,
-  no_such_thing,
-  not_in_play,
-  not_adjacent,
-  protected_area,
-  needs_card,
-  already_entered,
-  area_full,
-  no_supply,
-  no_such_card,
-  stake_size,
-  nowhere_to_push,
-  no_courtier_there,
-  no_such_die,
-  not_that_many
-};
-
-extern const GameInfo kInfo;
-
-constexpr Action act(Verb verb, u8 a = 0, u8 b = 0, u8 c = 0) { return {static_cast<u8>(verb), a, b, c}; }
-constexpr Action act(Verb verb, Area area) { return act(verb, static_cast<u8>(area)); }
-constexpr Action act(Verb verb, Card card) { return act(verb, static_cast<u8>(card)); }
-constexpr Action stake_of(const Cards& c) { return act(Verb::stake, c.items[0], c.items[1], c.items[2]); }
-constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
-constexpr Area area_of(Action action) { return static_cast<Area>(action.a); }
-constexpr Card card_of(Action action) { return static_cast<Card>(action.a); }
 
 }  // namespace kroon::koning

@@ -4,6 +4,7 @@
 
 #include "engine/paint.h"
 #include "games/koning/resolve.h"
+#include "games/koning/rules.h"
 
 namespace kroon::koning {
 
@@ -15,22 +16,20 @@ static std::string area_name(const Texts& texts, Area area) { return texts.name(
 
 static std::string players_table(const View& view, const Texts& texts) {
   const Pub& pub = view.pub();
-  const bool sizes = pub.options[Option::show_hand_counts];
-  std::vector<std::vector<std::string>> rows{{"", texts.board("votes"), texts.board("bonus"), texts.board("sum"),
-                                              sizes ? texts.board("cards") : "", texts.board("supply"),
-                                              texts.board("baron"), ""}};
+  std::vector<std::vector<std::string>> rows{{""}};
+  for (const FigureSpec& figure : kFigures) rows[0].push_back(texts.figure(figure.name));
+  rows[0].insert(rows[0].end(), {texts.board("baron"), ""});
   for (Seat p : seats(players(pub))) {
     const bool placed = pub.baron[p] != none<Area>;
-    const int votes = placed ? area_votes(pub, p) : 0;
     std::string spent;
     if (pub.options[Option::card_memory_aid])
       spent = fmt::format("{}: {} × x1, {} × x2, {} × x3", texts.board("spent"), pub.spent_openly[p].items[0],
                           pub.spent_openly[p].items[1], pub.spent_openly[p].items[2]);
-    rows.push_back({(p == pub.turn_player ? "▶ " : "  ") + seat_text(texts, p), std::to_string(votes),
-                    std::to_string(pub.bonus[p]), placed ? std::to_string(vote_sum(pub, p)) : "",
-                    sizes ? std::to_string(pub.hand_size[p]) : "", std::to_string(pub.supply[p]),
-                    placed ? area_name(texts, pub.baron[p]) : "",
-                    placed && qualifies(pub, p) ? "♛ " + texts.board("king_now") : spent});
+    std::vector<std::string> row{(p == pub.turn_player ? "▶ " : "  ") + seat_text(texts, p)};
+    paint::add_figures(row, kFigures, Rules::figures(pub, p));
+    row.push_back(placed ? area_name(texts, pub.baron[p]) : "");
+    row.push_back(placed && qualifies(pub, p) ? "♛ " + texts.board("king_now") : spent);
+    rows.push_back(row);
   }
   return paint::grid(rows);
 }
@@ -69,7 +68,9 @@ static std::string conflict_table(const View& view, const Texts& texts) {
     if (pub.phase == Phase::conflict_stake) cards = pub.confirmed.has(p) ? "✔" : "…";
     std::string dice;
     for (u8 die : pub.dice[p]) dice += fmt::format("{} ", die);
-    rows.push_back({seat_text(texts, p), cards, dice, fmt::format("+{}", conflict_bonus(pub, p)),
+    // A total keeps the bonus that went into it, though the pieces may have gone meanwhile.
+    const int bonus = pub.total[p] ? pub.total[p] - points_of(pub.stake[p], pub.dice[p]) : conflict_bonus(pub, p);
+    rows.push_back({seat_text(texts, p), cards, dice, fmt::format("+{}", bonus),
                     pub.total[p] ? std::to_string(pub.total[p]) : ""});
   }
   return out + paint::grid(rows);

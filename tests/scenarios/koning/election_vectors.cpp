@@ -104,15 +104,15 @@ TEST(ElectionVectors, T21_FullRankingWithRolloff) {
   p = quiet_to_the_brink(p);
   p.turn(G).act(G, Verb::pass);
   ASSERT_EQ(p.pub().phase, Phase::rolloff);
-  EXPECT_EQ(p.pub().acting, G);
+  EXPECT_EQ(p.pub().subject, G);
   p.dice({5, 4, 3, 3, 2});  // 17
-  EXPECT_EQ(p.pub().acting, W);
+  EXPECT_EQ(p.pub().subject, W);
   p.dice({4, 4, 4, 4, 4});  // 20
-  EXPECT_EQ(p.pub().acting, R);
+  EXPECT_EQ(p.pub().subject, R);
   p.dice({6, 6, 3, 1, 1});  // 17
-  EXPECT_EQ(p.pub().acting, G);
+  EXPECT_EQ(p.pub().subject, G);
   p.dice({3, 3, 3, 3, 3});  // 15
-  EXPECT_EQ(p.pub().acting, R);
+  EXPECT_EQ(p.pub().subject, R);
   p.dice({4, 3, 3, 3, 3});  // 16
   EXPECT_EQ(p.pub().bonus[B], 5);
   EXPECT_EQ(p.pub().bonus[W], 4);
@@ -171,9 +171,9 @@ TEST(ElectionVectors, T39_CrownByRolloff) {
   p = quiet_to_the_brink(p);
   p.turn(Y).act(Y, Verb::pass);
   ASSERT_EQ(p.pub().phase, Phase::rolloff);
-  EXPECT_EQ(p.pub().acting, R);
+  EXPECT_EQ(p.pub().subject, R);
   p.dice({6, 6, 2, 2, 2});  // 18
-  EXPECT_EQ(p.pub().acting, B);
+  EXPECT_EQ(p.pub().subject, B);
   p.dice({4, 3, 3, 3, 3});  // 16
   EXPECT_EQ(p.pub().phase, Phase::game_over);
   const Ranking ranking = Rules::ranking(p.s);

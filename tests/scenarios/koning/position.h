@@ -22,7 +22,7 @@ struct Position {
     for (auto [option, value] : options) chosen.set(option, value);
     s = Rules::setup(chosen);
     s.pub.turn_player = R;
-    s.pub.acting = Seat::nobody;
+    s.pub.subject = Seat::nobody;
     s.pub.phase = Phase::turn_start;
   }
   Pub& pub() { return s.pub; }
@@ -54,7 +54,7 @@ struct Position {
   Areas places(Seat p, Verb verb) const {
     Areas found;
     for (Action action : legal(p))
-      if (verb_of(action) == verb) found.add(static_cast<Area>(verb == Verb::banish ? action.b : action.a));
+      if (verb_of(action) == verb) found.add(verb == Verb::banish ? arg<Area, 1>(action) : arg<Area>(action));
     return found;
   }
   Position& act(Seat p, Action action) {
@@ -64,18 +64,14 @@ struct Position {
     Rules::apply(s, p, action, log);
     return *this;
   }
-  Position& act(Seat p, Verb verb) { return act(p, koning::act(verb)); }
-  Position& act(Seat p, Verb verb, Area area) { return act(p, koning::act(verb, area)); }
-  Position& act(Seat p, Verb verb, Card card) { return act(p, koning::act(verb, card)); }
-  Position& stake(Seat p, int x1, int x2, int x3) {
-    return act(p, koning::act(Verb::stake, static_cast<u8>(x1), static_cast<u8>(x2), static_cast<u8>(x3)));
-  }
-  Position& take_back(Seat p, int k) { return act(p, koning::act(Verb::take_back, static_cast<u8>(k))); }
-  Position& banish(Seat winner, Seat baron, Area area) {
-    return act(winner, koning::act(Verb::banish, static_cast<u8>(baron), static_cast<u8>(area)));
-  }
+  Position& act(Seat p, Verb verb) { return act(p, kroon::act(verb)); }
+  Position& act(Seat p, Verb verb, Area area) { return act(p, kroon::act(verb, area)); }
+  Position& act(Seat p, Verb verb, Card card) { return act(p, kroon::act(verb, card)); }
+  Position& stake(Seat p, int x1, int x2, int x3) { return act(p, kroon::act(Verb::stake, x1, x2, x3)); }
+  Position& take_back(Seat p, int k) { return act(p, kroon::act(Verb::take_back, k)); }
+  Position& banish(Seat winner, Seat baron, Area area) { return act(winner, kroon::act(Verb::banish, baron, area)); }
   Position& dice(std::initializer_list<int> values) {
-    for (int value : values) act(Seat::chance, koning::act(Verb::roll, static_cast<u8>(value)));
+    for (int value : values) act(Seat::chance, kroon::act(Verb::roll, value));
     return *this;
   }
   Seat to_act() const { return Rules::to_act(s).size() == 1 ? Rules::to_act(s).first() : Seat::nobody; }

@@ -128,9 +128,9 @@ TEST(RulebookExamples, E7_TieAfterThePenalty) {
   p.turn(B).act(B, Verb::pass);
   EXPECT_EQ(p.pub().phase, Phase::rolloff);
   // Clockwise from the player whose turn ended: G rolls, then R.
-  EXPECT_EQ(p.pub().acting, G);
+  EXPECT_EQ(p.pub().subject, G);
   p.dice({1, 1, 1, 1, 1});
-  EXPECT_EQ(p.pub().acting, R);
+  EXPECT_EQ(p.pub().subject, R);
   p.dice({2, 2, 2, 2, 2});
   EXPECT_EQ(p.pub().bonus[B], 3);
   EXPECT_EQ(p.pub().bonus[R], 2);

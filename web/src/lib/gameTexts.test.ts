@@ -86,6 +86,11 @@ describe('the words of a game', () => {
     }
   });
 
+  it('knows what one may have done for oneself at any time', () => {
+    expect(texts.standing).toEqual([['take_back', en.standing.take_back]]);
+    expect(lancastrian.standing).toEqual([]);
+  });
+
   it('finds the paragraph that a prompt is about', () => {
     expect(texts.ruleFor('stake')).toBe('stake');
     expect(texts.ruleFor('take_back')).toBe('after');

@@ -22,6 +22,8 @@ export interface GameTextSource {
   readonly actions: Section;
   readonly events: Section;
   readonly prompts: Section;
+  /** What one may have done for oneself from now on. */
+  readonly standing?: Section;
   readonly notes: Section;
   readonly reasons: Section;
   readonly figures: Section;
@@ -114,6 +116,12 @@ export class GameTexts {
   }
   board(key: string): string {
     return this.source.board[key] ?? key.replaceAll('_', ' ');
+  }
+  /** The prompts that can be answered from now on, with what that means. */
+  get standing(): (readonly [prompt: string, text: string])[] {
+    return Object.entries(this.source.standing ?? {}).filter(
+      ([prompt]) => this.words.prompts[prompt]?.standing,
+    );
   }
   figure(name: string): string {
     return this.source.figures[name] ?? name.replaceAll('_', ' ');

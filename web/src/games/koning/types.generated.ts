@@ -66,8 +66,8 @@ export type GameEvent =
   | { event: "no_deal"; seat?: Seat }
   | { event: "king"; seat?: Seat; sum: number };
 export type Prompt =
-  | { prompt: "turn_start"; area: Area }
-  | { prompt: "arrived"; area: Area }
+  | { prompt: "turn_start"; area: Area; room: number; ways: number }
+  | { prompt: "arrived"; area: Area; room: number; cards: number }
   | { prompt: "push_failed"; area: Area }
   | { prompt: "choose_target"; area: Area }
   | { prompt: "extra"; area: Area; count: number; shield: number }
@@ -96,6 +96,7 @@ export type Reason =
   | { reason: "not_now" }
   | { reason: "no_such_thing" }
   | { reason: "not_in_play"; area: Area }
+  | { reason: "already_there"; area: Area }
   | { reason: "not_adjacent"; area: Area; from: Area }
   | { reason: "protected_area"; area: Area; holder: Seat }
   | { reason: "needs_card"; area: Area }
@@ -105,10 +106,11 @@ export type Reason =
   | { reason: "no_such_card"; card: Card }
   | { reason: "stake_size"; most: number }
   | { reason: "nowhere_to_push" }
+  | { reason: "not_that_baron"; baron: Seat; banished: Seat }
   | { reason: "no_courtier_there"; baron: Seat; area: Area }
   | { reason: "no_such_die"; value: number }
   | { reason: "not_that_many"; most: number };
-export interface Pub { options: Options; turn_no: number; phase: Phase | null; turn_player: Seat | null; elections_held: number; quiet_turns: number; card_spent: boolean; came_from: Area | null; entered: Area[]; lands: Record<Seat, Area[]>; courtiers: Record<Area, number>; baron: Record<Seat, Area | null>; supply: Record<Seat, number>; hand_size: Record<Seat, number>; bonus: Record<Seat, number>; spent_openly: Record<Seat, Record<Card, number>>; hidden_rest_size: number; card: Card | null; area: Area | null; defender: Seat | null; winner: Seat | null; acting: Seat | null; confirmed: Seat[]; contenders: Seat[]; tied_rolls: number; assigned: number; stake: Record<Seat, Record<Card, number>>; dice: Record<Seat, (number)[]>; total: Record<Seat, number>; order: Record<Seat, Seat | null>; tied_with_next: number; for_crown: boolean; cards_to_deal: number; }
+export interface Pub { options: Options; turn_no: number; phase: Phase | null; turn_player: Seat | null; elections_held: number; quiet_turns: number; card_spent: boolean; came_from: Area | null; entered: Area[]; lands: Record<Seat, Area[]>; courtiers: Record<Area, number>; baron: Record<Seat, Area | null>; supply: Record<Seat, number>; hand_size: Record<Seat, number>; bonus: Record<Seat, number>; spent_openly: Record<Seat, Record<Card, number>>; hidden_rest_size: number; card: Card | null; area: Area | null; defender: Seat | null; winner: Seat | null; subject: Seat | null; confirmed: Seat[]; contenders: Seat[]; tied_rolls: number; assigned: number; stake: Record<Seat, Record<Card, number>>; dice: Record<Seat, (number)[]>; total: Record<Seat, number>; order: Record<Seat, Seat | null>; tied_with_next: number; for_crown: boolean; cards_to_deal: number; }
 export interface Own { hand: Record<Card, number>; stake: Record<Card, number>; }
 export interface Derived { in_play: Area[]; first: Area | null; held: Record<Seat, Area[]>; holder: Record<Area, Seat | null>; defence: Record<Area, number>; protected_seats: Seat[]; discard_size: number; dealt_each: number; }
 export type OwnDerived = null;
