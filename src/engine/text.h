@@ -60,13 +60,9 @@ class Texts {
   const GameInfo& info_;
   json::object source_;
   std::vector<std::string> faults_;
-<<<<<<< HEAD
   std::string_view title_kind_;
   TitleOf title_of_;
-=======
   mutable std::set<std::string> missed_;
-  SeatNames seat_names_;
->>>>>>> seams5
 };
 
 }  // namespace kroon

@@ -3,12 +3,8 @@
 
 #include <gtest/gtest.h>
 
-<<<<<<< HEAD
 #include "engine/match.h"
-#include "games/koning/state.h"
-=======
 #include "games/koning/codes.h"
->>>>>>> seams5
 #include "registry/registry.h"
 
 namespace kroon {
