@@ -11,8 +11,9 @@ import { chromium } from '@playwright/test';
 import { format } from 'prettier';
 import * as koning from './koning/index.mjs';
 import * as lancaster from './lancaster/index.mjs';
+import * as roses from './roses/index.mjs';
 
-const MAPS = [koning, lancaster];
+const MAPS = [koning, lancaster, roses];
 const QUALITY = 0.8;
 const PAPER = { width: 512, height: 512, quality: 0.6 };
 const FLAGS = [

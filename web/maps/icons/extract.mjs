@@ -55,6 +55,11 @@ const ICONS = [
   ['trumpet', 'trumpet-flag', DELAPOUITE],
   ['yes', 'check-mark', DELAPOUITE],
   ['no', 'cancel', SBED],
+  ['town', 'medieval-village-01', DELAPOUITE],
+  ['house', 'house', DELAPOUITE],
+  ['church', 'church', DELAPOUITE],
+  ['calais', 'tower-flag', DELAPOUITE],
+  ['anchor', 'anchor', LORC],
 ];
 
 /** All paths of a body as one; the set fills every one of them with the current colour. */
