@@ -9,7 +9,10 @@ const boards = import.meta.glob<{ default: BoardModule }>('./*/index.ts');
 const texts = import.meta.glob<GameTextSource>('@games/*/text/*.json', { import: 'default' });
 
 /** The pictures on the cards of the games that have one. */
-export const ART: Readonly<Record<string, string>> = { koning: '/maps/koning.webp' };
+export const ART: Readonly<Record<string, string>> = {
+  koning: '/maps/koning.webp',
+  jeanne: '/maps/jeanne.webp',
+};
 
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = boards[`./${game}/index.ts`];

@@ -1,0 +1,78 @@
+// Jeanne d'Arc 1429 for the table's frame.
+import type { SoundName } from '../../lib/sound';
+import { board } from '../board';
+import { armsOf } from './arms';
+import Board from './Board.svelte';
+import EndCharts from './EndCharts.svelte';
+import { solid } from './lists';
+import Mark from './Mark.svelte';
+import { actingTime } from './scenes';
+import { element, things } from './things';
+import type { Game } from './types.generated';
+
+const SOUNDS: Partial<Record<Game['event']['event'], SoundName>> = {
+  round: 'bell',
+  status: 'bell',
+  dealt: 'card',
+  bought: 'card',
+  fort_built: 'step',
+  fortress_built: 'step',
+  ordered: 'step',
+  event: 'bell',
+  struck: 'dice',
+  withstood: 'dice',
+  foreign_attack: 'step',
+  placed: 'step',
+  expanded: 'step',
+  expanded_sea: 'step',
+  attacked: 'step',
+  landed: 'step',
+  attack_shown: 'card',
+  attack_total: 'dice',
+  foreign_total: 'dice',
+  sign_played: 'bell',
+  town_taken: 'clash',
+  foreign_took: 'clash',
+  incited: 'clash',
+  plundered: 'dice',
+  ambassador: 'dice',
+  hero_called: 'fanfare',
+  duel_total: 'dice',
+  game_over: 'fanfare',
+};
+
+/** What changes next to nothing on the table. */
+const GLANCES = new Set<string>(['voted', 'committed', 'bought', 'turn_ended', 'turn']);
+const STEP_TIME = 700;
+const GLANCE_TIME = 150;
+
+export default board<Game>({
+  Board,
+  element,
+  things,
+  arms: armsOf,
+  Mark,
+  icons: {
+    throne_points: 'crown',
+    per_round: 'upgrade',
+    income: 'chest',
+    used: 'tatters',
+    gold: 'gold',
+    influence: 'laurel',
+    towns: 'town',
+    provinces: 'castle',
+    cards: 'cards',
+  },
+  seatOrder: (pub, seats) => (pub.order.length === seats.length ? solid(pub.order) : seats),
+  hasOwnPanel: ({ prompt }) =>
+    ['vote', 'buy_menu'].includes(prompt) ||
+    /^(turn|offer|answer|attack|defence|battle|duel|retreat)_/.test(prompt),
+  pace(events) {
+    const before = actingTime(events);
+    const glance = events.every(({ event }) => GLANCES.has(event));
+    return { before, after: before > 0 ? 900 : glance ? GLANCE_TIME : STEP_TIME };
+  },
+  sound: ({ event }) => SOUNDS[event] ?? null,
+  turn: (pub) => pub.round,
+  End: EndCharts,
+});
