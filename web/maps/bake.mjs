@@ -12,8 +12,9 @@ import { format } from 'prettier';
 import * as jeanne from './jeanne/index.mjs';
 import * as koning from './koning/index.mjs';
 import * as lancaster from './lancaster/index.mjs';
+import * as roses from './roses/index.mjs';
 
-const MAPS = [koning, lancaster, jeanne];
+const MAPS = [koning, lancaster, roses, jeanne];
 const QUALITY = 0.8;
 const PAPER = { width: 512, height: 512, quality: 0.6 };
 const FLAGS = [

@@ -46,8 +46,8 @@ export function relief({ projection, random, hills, woods, land, abroad, taken, 
     .map(([, drawing]) => drawing);
 }
 
-/** Every area's land with its pigment gathered along the edge. */
-export function washes(regions, pigment) {
+/** Every area's land with its pigment gathered along the edge; `depth` is how much of it is everywhere. */
+export function washes(regions, pigment, depth = 0.13) {
   const fills = [...regions].map(([id, region]) => {
     const d = multiPath(region);
     const colour = pigment[id];
@@ -58,7 +58,7 @@ export function washes(regions, pigment) {
         tag('path', { id: `area-${id}`, d }),
         tag('clipPath', { id: `clip-${id}` }, tag('use', { href: `#area-${id}` })),
       ),
-      tag('use', { href: `#area-${id}`, fill: mix(palette.land, colour, 0.13) }),
+      tag('use', { href: `#area-${id}`, fill: mix(palette.land, colour, depth) }),
       tag(
         'g',
         { 'clip-path': `url(#clip-${id})` },
@@ -84,7 +84,7 @@ export function washes(regions, pigment) {
   return fills.join('');
 }
 
-export function borderLines(borders) {
+export function borderLines(borders, weight = 1) {
   const d = borders.flatMap(({ lines }) => lines.map(linePath)).join('');
   const stroke = (colour, width, extra) =>
     tag('path', {
@@ -97,7 +97,7 @@ export function borderLines(borders) {
       ...extra,
     });
   return (
-    stroke(palette.halo, 5.5, { 'stroke-opacity': '.55' }) +
-    stroke(palette.ink, 3.2, { 'stroke-dasharray': '13 7 2 7', 'stroke-opacity': '.92' })
+    stroke(palette.halo, 5.5 * weight, { 'stroke-opacity': '.55' }) +
+    stroke(palette.ink, 3.2 * weight, { 'stroke-dasharray': '13 7 2 7', 'stroke-opacity': '.92' })
   );
 }

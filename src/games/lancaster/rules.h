@@ -3,7 +3,7 @@
 // code names the canon's ruling (R-...); our own few are in docs/rulings.
 #pragma once
 
-#include "games/lancaster/derive.h"
+#include "games/lancaster/figures.h"
 #include "games/lancaster/state.h"
 
 namespace kroon::lancaster {

@@ -44,7 +44,7 @@ static float standing_worth(const Pub& pub, Seat p, int rounds, int incomes) {
   float worth = static_cast<float>(pub.vp[p]);
   if (rounds > 0) {
     worth += kLater[n] * parliament_now(pub, p);
-    worth += pound * static_cast<float>(pub.money[p] + incomes * income_of(pub.cards[p]));
+    worth += pound * static_cast<float>(money_of(pub, p) + incomes * income_of(pub.cards[p]));
     worth += 2.5f * pound * pub.mercs[p];
     if (pub.french.has(p)) worth += pound * kTileKept[static_cast<std::size_t>(kRounds - rounds)];
   }

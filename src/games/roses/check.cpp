@@ -187,7 +187,7 @@ static const char* check_plan(const State& s, Seat p) {
   const Plan& plan = own.plan;
   if ((plan.bid > 0) != (plan.bid_region != none<Region>)) return "a bid has a region, and no region has no bid";
   if (plan.bid > 0 && (!known(plan.bid_region) || !takes_bids(plan.bid_region))) return "no bids are taken there";
-  if (plan.bid > std::min<int>(kMaxBid, pub.money[p])) return "11.7: the bid is above the money";
+  if (plan.bid > std::min<int>(kMaxBid, money_of(pub, p))) return "11.7: the bid is above the money";
   if (own.troops != sum_of(plan.troops) || own.troops > kTroops) return "11.7: more than twenty troops";
   if (own.mercs != sum_of(plan.mercs) || own.mercs > pub.mercs[p]) return "11.7: more mercenaries than are held";
   if (plan.white.size() > kStones || plan.black.size() > kStones) return "11.7: more than six stones";
@@ -196,7 +196,7 @@ static const char* check_plan(const State& s, Seat p) {
   if (own.cost != cost_of(plan)) return "cost is not what the plan costs";
   if (const char* fault = check_moves(s, p)) return fault;
   if (!strict(pub)) return nullptr;
-  if (own.cost > pub.money[p]) return "11.7: the plan costs more than the money";
+  if (own.cost > money_of(pub, p)) return "11.7: the plan costs more than the money";
   const Cards allowed = (pub.cards[p] & kLocationCards) | attackable(pub, p, plan);
   for (int i = 0; i < count_of<Location>; ++i)
     if (plan.troops.items[i] + plan.mercs.items[i] > 0 && !allowed.has(card_of(static_cast<Location>(i))))

@@ -88,8 +88,15 @@ enum class House : u8 { lancaster, york };
 enum class Tile : u8 { henry_vi, henry_vii, edward_iv, richard_iii };
 enum class Stone : u8 { none, white, black };
 
-// The items of the influence table that can break a tie, strongest first (canon 2.3 and 6.7).
-enum class Tie : u8 { noble, royal_castle, large_town, bishop, small_town, port, captain, turn_order };
+// What can break a tie: the items of the influence table, strongest first (canon 2.3 and 6.7), turn
+// order, and at the end of the game the kings of one's house (section 8).
+enum class Tie : u8 { noble, royal_castle, large_town, bishop, small_town, port, captain, turn_order, kings };
+
+// How one stands in a region.
+enum class Place : u8 { first, second, third, fourth };
+
+// Why no order can be given for a location or person; called as the reason that says so.
+enum class Hindrance : u8 { neutral_place, no_presence, no_troops, no_money, neutral_person, no_stones };
 
 // Where victory points come from.
 enum class Source : u8 { regions, king, awards, calais, trade, church };
@@ -219,8 +226,19 @@ struct kroon::Naming<kroon::roses::Stone> {
 template <>
 struct kroon::Naming<kroon::roses::Tie> {
   static constexpr std::string_view kind = "tie";
-  static constexpr std::array<std::string_view, 8> names{"noble",      "royal_castle", "large_town", "bishop",
-                                                         "small_town", "port",         "captain",    "turn_order"};
+  static constexpr std::array<std::string_view, 9> names{"noble", "royal_castle", "large_town", "bishop", "small_town",
+                                                         "port",  "captain",      "turn_order", "kings"};
+};
+template <>
+struct kroon::Naming<kroon::roses::Place> {
+  static constexpr std::string_view kind = "place";
+  static constexpr std::array<std::string_view, 4> names{"first", "second", "third", "fourth"};
+};
+template <>
+struct kroon::Naming<kroon::roses::Hindrance> {
+  static constexpr std::string_view kind = "hindrance";
+  static constexpr std::array<std::string_view, 6> names{"neutral_place", "no_presence",    "no_troops",
+                                                         "no_money",      "neutral_person", "no_stones"};
 };
 template <>
 struct kroon::Naming<kroon::roses::Source> {

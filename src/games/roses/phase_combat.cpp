@@ -17,14 +17,18 @@ static void change_owner(Pub& pub, Location l, Seat from, Seat to) {
 static void fight(Pub& pub, Seat p, Location l, const Deployed& out, Spots& spots, Log& log) {
   const Card card = card_of(l);
   const Seat owner = owner_of(pub, card);
+  const int garrison = spots.opened.has(l) ? 0 : garrison_of(l);
   if (!spots.opened.has(l)) {
     spots.opened.add(l);
-    spots.standing[l] = static_cast<u8>(garrison_of(l) + out.strength[owner][l]);
+    spots.standing[l] = static_cast<u8>(garrison + out.strength[owner][l]);
   }
   const int attack = out.strength[p][l];
   const int defence = spots.standing[l];
   spots.standing[l] = static_cast<u8>(attack > defence ? attack - defence : defence - attack);
-  log.tell(Told::battle, p, l, attack, defence, owner);
+  if (owner == Seat::nobody)
+    log.tell(Told::unopposed, p, l);
+  else
+    log.tell(Told::battle, p, l, attack, defence, owner, garrison);
   if (attack > defence) {
     pub.returned.remove(card);  // a place that had become neutral is simply taken
     change_owner(pub, l, owner, p);

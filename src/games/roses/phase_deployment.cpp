@@ -18,7 +18,7 @@ static void auction_calais(State& s, Deployed& out, Log& log) {
   for (Seat p : pub.turn_order) {
     const Plan& plan = s.own[p].plan;
     if (plan.bid == 0) continue;
-    pub.money[p] -= plan.bid;
+    money_of(pub, p) -= plan.bid;
     log.tell(Told::bid, p, plan.bid, plan.bid_region);
     if (plan.bid <= highest) continue;
     highest = plan.bid;
@@ -67,7 +67,7 @@ static void strike_places(const Pub& pub, Seat p, Plan& plan, Log& log) {
   for (Card card : kLocationCards - allowed) {
     const Location l = location_of(card);
     if (plan.troops[l] + plan.mercs[l] == 0) continue;
-    log.tell(Told::struck_troops, p, l, plan.troops[l], plan.mercs[l]);
+    log.tell(Told::struck_troops, p, l, plan.troops[l], plan.mercs[l], both(plan, l));
     plan.troops[l] = 0;
     plan.mercs[l] = 0;
   }
@@ -76,13 +76,13 @@ static void strike_places(const Pub& pub, Seat p, Plan& plan, Log& log) {
 // ---- 6.2: payment, as far as the money goes (R-24) -----------------------------------
 
 static bool pay(Pub& pub, Seat p, int price) {
-  if (price > pub.money[p]) return false;
-  pub.money[p] -= price;
+  if (price > money_of(pub, p)) return false;
+  money_of(pub, p) -= price;
   return true;
 }
 
 static void pay_for_plan(Pub& pub, Seat p, Plan& plan, PersonOrder& black, Log& log) {
-  const int before = pub.money[p];
+  const int before = money_of(pub, p);
   for (Person person : in_table_order(pub, plan.white)) {
     if (pay(pub, p, white_price(person))) continue;
     plan.white.remove(person);
@@ -100,12 +100,12 @@ static void pay_for_plan(Pub& pub, Seat p, Plan& plan, PersonOrder& black, Log& 
   for (Location l : kLocationOrder) {
     const int wanted = plan.troops[l];
     if (wanted == 0) continue;
-    const int bought = std::min(wanted, pub.money[p] / kTroopCost);
-    pub.money[p] -= kTroopCost * bought;
+    const int bought = std::min(wanted, money_of(pub, p) / kTroopCost);
+    money_of(pub, p) -= kTroopCost * bought;
     plan.troops[l] = static_cast<u8>(bought);
     if (bought < wanted) log.tell(Told::cancelled_troops, p, l, wanted - bought);
   }
-  if (before != pub.money[p]) log.tell(Told::paid, p, before - pub.money[p], pub.money[p].value);
+  if (before != money_of(pub, p)) log.tell(Told::paid, p, before - money_of(pub, p));
 }
 
 // ---- moving and placing --------------------------------------------------------------
@@ -137,7 +137,7 @@ static void place_armies(Pub& pub, Seat p, const Plan& plan, Deployed& out, Log&
     pub.mercs[p] = static_cast<u8>(pub.mercs[p] - plan.mercs[l]);
     const bool own = pub.cards[p].has(card_of(l));
     if (!own) out.attacks[p].add(l);
-    log.tell(own ? Told::defends : Told::attacks, p, l, plan.troops[l], plan.mercs[l]);
+    log.tell(own ? Told::defends : Told::attacks, p, l, plan.troops[l], plan.mercs[l], both(plan, l));
   }
 }
 

@@ -8,8 +8,8 @@ static void continue_income(State& s, Log& log) {
   for (; pub.income_step < players(pub); ++pub.income_step) {
     const Seat p = pub.turn_order[pub.income_step];
     const int income = income_of(pub.cards[p]);
-    pub.money[p] += income;
-    log.tell(Told::income, p, income, pub.money[p].value);
+    money_of(pub, p) += income;
+    log.tell(Told::income, p, income);
     if (french_support(pub, p) >= 1) return;
   }
   pub.income_step = 0;
@@ -31,9 +31,9 @@ void apply_income(State& s, Seat p, Action action, Log& log) {
   Pub& pub = s.pub;
   const int support = french_support(pub, p);
   if (verb_of(action) == Verb::take) {
-    pub.money[p] += support;
+    money_of(pub, p) += support;
     pub.french.remove(p);
-    log.tell(Told::french_taken, p, support, pub.money[p].value);
+    log.tell(Told::french_taken, p, support);
   } else {
     log.tell(Told::french_declined, p, support);
   }

@@ -9,19 +9,26 @@ static void gain(Pub& pub, Seat p, Source source, int points) {
   pub.vp_from[p][source] += points;
 }
 
+// Why a player ranks before the next one with as many influence points.
+static void tell_tie(Told told, Seat p, Seat over, Region region, const BySeat<Influence>& influence, Log& log) {
+  if (over == Seat::nobody || ip_of(influence[p]) != ip_of(influence[over])) return;
+  log.tell(told, p, region, tie_breaker(influence[p], influence[over]), over);
+}
+
 static void score_region(Pub& pub, Region region, const BySeat<Influence>& influence, Log& log) {
-  for (Seat p : pub.turn_order)
-    if (influence[p] != 0) log.tell(Told::influence, p, region, ip_of(influence[p]));
-  const Standing standing = standing_in(pub, influence);
-  if (standing.first == Seat::nobody) return log.tell(Told::empty_region, Seat::nobody, region);
-  const Influence best = influence[standing.first];
-  gain(pub, standing.first, Source::regions, vp_first(region));
-  log.tell(Told::first, standing.first, region, ip_of(best), vp_first(region));
-  if (standing.second == Seat::nobody) return;
-  const Influence next = influence[standing.second];
-  if (ip_of(best) == ip_of(next)) log.tell(Told::tie, standing.first, region, tie_breaker(best, next));
-  gain(pub, standing.second, Source::regions, vp_second(region));
-  log.tell(Told::second, standing.second, region, ip_of(next), vp_second(region));
+  const List<Seat, kSeats> rank = ranked_in(pub, influence);
+  if (rank.empty()) return log.tell(Told::empty_region, Seat::nobody, region);
+  const auto at = [&](int place) { return place < rank.size() ? rank[place] : Seat::nobody; };
+  const Seat first = at(0), second = at(1);
+  gain(pub, first, Source::regions, vp_first(region));
+  log.tell(Told::first, first, region, ip_of(influence[first]), vp_first(region));
+  tell_tie(Told::tie, first, second, region, influence, log);
+  if (second == Seat::nobody) return;
+  gain(pub, second, Source::regions, vp_second(region));
+  log.tell(Told::second, second, region, ip_of(influence[second]), vp_second(region));
+  tell_tie(Told::second_tie, second, at(2), region, influence, log);
+  for (int place = 2; place < rank.size(); ++place)
+    log.tell(Told::influence, rank[place], region, ip_of(influence[rank[place]]));
 }
 
 static void count_vote(Pub& pub, Region region, const BySeat<Influence>& influence, Log& log) {
@@ -47,9 +54,10 @@ static void crown_king(Pub& pub, Log& log) {
     return log.tell(Told::no_king, Seat::nobody);
   }
   const bool equal = votes[0] == votes[1];
+  const bool reigns = std::ranges::any_of(pub.kings, [](House king) { return king != none<House>; });
   const House king = equal ? reigning_house(pub) : votes[0] > votes[1] ? House::lancaster : House::york;
   pub.kings.push(king);
-  log.tell(equal ? Told::king_stays : Told::king, Seat::nobody, king);
+  log.tell(!equal ? Told::king : reigns ? Told::king_stays : Told::first_king, Seat::nobody, king);
   for (Seat p : pub.turn_order) {
     if (house_of(pub, p) != king) continue;
     gain(pub, p, Source::king, kKingVp);
@@ -86,14 +94,27 @@ void hold_parliament(Pub& pub, const Deployed& out, Log& log) {
   log.tell(Told::parliament, Seat::nobody);
   RegionInfluence influence = influence_of(pub);
   if (out.calais != Seat::nobody) influence[out.calais_region][out.calais] += kCalaisInfluence;
-  for (Region region : Regions::all()) score_region(pub, region, influence[region], log);
-  if (has_houses(pub)) {
-    for (Region region : Regions::all()) count_vote(pub, region, influence[region], log);
-    crown_king(pub, log);
+  for (Region region : Regions::all()) {
+    score_region(pub, region, influence[region], log);
+    if (has_houses(pub)) count_vote(pub, region, influence[region], log);
   }
+  if (has_houses(pub)) crown_king(pub, log);
   give_awards(pub, out, log);
   give_bonuses(pub, log);
   for (Seat p : pub.turn_order) log.tell(Told::total, p, pub.vp[p].value);
+}
+
+static void tell_ranking(const Pub& pub, Log& log) {
+  List<Seat, kSeats> rank{};
+  for (Seat p : pub.turn_order) {
+    int at = rank.size();
+    while (at > 0 && ranks_before(pub, p, rank[at - 1])) --at;
+    rank.insert(at, p);
+  }
+  log.tell(Told::winner, rank[0], pub.vp[rank[0]].value);
+  for (int i = 1; i < rank.size(); ++i)
+    if (pub.vp[rank[i - 1]] == pub.vp[rank[i]])
+      log.tell(Told::ranked, rank[i - 1], rank[i], ranked_by(pub, rank[i - 1], rank[i]));
 }
 
 void end_round(State& s, Log& log) {
@@ -103,10 +124,7 @@ void end_round(State& s, Log& log) {
     return begin_round(s, log);
   }
   pub.phase = Phase::game_over;
-  Seat best = pub.turn_order[0];
-  for (Seat p : pub.turn_order)
-    if (ranks_before(pub, p, best)) best = p;
-  log.tell(Told::winner, best, pub.vp[best].value);
+  tell_ranking(pub, log);
 }
 
 }  // namespace kroon::roses

@@ -14,7 +14,7 @@ void begin_planning(State& s, Log& log) {
 // ---- limits ------------------------------------------------------------------------
 
 int most_bid(const State& s, Seat p) {
-  const int money = strict(s.pub) ? free_money(s, p) + s.own[p].plan.bid : s.pub.money[p];
+  const int money = strict(s.pub) ? free_money(s, p) + s.own[p].plan.bid : money_of(s.pub, p);
   return std::min(kMaxBid, money);
 }
 
@@ -173,7 +173,7 @@ static void delete_illegal_attacks(State& s, Seat p, Log& log) {
   for (int i = 0; i < count_of<Location>; ++i) {
     const Location l = static_cast<Location>(i);
     if (own.plan.troops[l] + own.plan.mercs[l] == 0 || allowed.has(card_of(l))) continue;
-    log.whisper(SeatSet::of(p), Told::attack_deleted, p, l, own.plan.troops[l], own.plan.mercs[l]);
+    log.whisper(SeatSet::of(p), Told::attack_deleted, p, l, own.plan.troops[l], own.plan.mercs[l], both(own.plan, l));
     set_troops(own, l, 0);
     set_mercs(own, l, 0);
   }

@@ -136,7 +136,7 @@ static void add_moves(const Board& board, Seat p, const Plan& plan, Orders& out)
 }
 
 static void add_bid(const Board& board, Seat p, const Own& own, Orders& out) {
-  const int free = board.pub.money[p] - own.cost;
+  const int free = money_of(board.pub, p) - own.cost;
   const Range usual = usual_bids(board.pub.round);
   if (own.plan.bid > 0 || free < usual.low) return;
   const int bid = std::min(free, (usual.low + usual.high + 1) / 2);
@@ -152,14 +152,15 @@ static void add_bid(const Board& board, Seat p, const Own& own, Orders& out) {
 static int threats(const Pub& pub, Seat p, const BySeat<Regions>& present, Location l) {
   int count = 0;
   for (Seat q : pub.turn_order)
-    count += q != p && present[q].has(home_of(card_of(l))) && pub.money[q] / kTroopCost + pub.mercs[q] > garrison_of(l);
+    count +=
+        q != p && present[q].has(home_of(card_of(l))) && money_of(pub, q) / kTroopCost + pub.mercs[q] > garrison_of(l);
   return count;
 }
 
 static void add_strength(const Board& board, Seat p, const Own& own, Location l, int strength, float worth,
                          Orders& out) {
   const int mercs = board.pub.mercs[p] - own.mercs;
-  const int troops = std::min((board.pub.money[p] - own.cost) / kTroopCost, kTroops - own.troops);
+  const int troops = std::min((money_of(board.pub, p) - own.cost) / kTroopCost, kTroops - own.troops);
   const float price = board.pound * kTroopCost * static_cast<float>(strength);
   if (troops >= strength) out.add({Verb::troops, static_cast<u8>(l), static_cast<u8>(strength), worth - price});
   if (mercs >= strength)
@@ -194,14 +195,14 @@ static void add_battles(const Board& board, Seat p, const Own& own, Orders& out)
 
 static void add_stones(const Board& board, Seat p, const Own& own, Orders& out) {
   const Pub& pub = board.pub;
-  const int free = pub.money[p] - own.cost;
+  const int free = money_of(pub, p) - own.cost;
   if (own.plan.white.size() < kStones)
     for (Card card : pub.cards[p] & kPersonCards) {
       const Person person = person_of(card);
       const int price = white_price(person);
       if (price > free || own.plan.white.has(person)) continue;
       int bribers = 0;
-      for (Seat q : pub.turn_order) bribers += q != p && pub.money[q] >= 2 * price;
+      for (Seat q : pub.turn_order) bribers += q != p && money_of(pub, q) >= 2 * price;
       const float bribed = std::min(0.4f, 0.12f * static_cast<float>(bribers));
       out.add({Verb::protect, static_cast<u8>(person), 0,
                bribed * board.worth_to_keep(p, card) - board.pound * static_cast<float>(price)});
@@ -227,7 +228,7 @@ void orders_for(const Pub& pub, Seat p, const Own& own, Orders& out) {
 // ---- a whole plan -----------------------------------------------------------------------------
 
 static void take_troops(const Pub& pub, Seat p, Own& own, Location l, int strength, Rng& rng) {
-  const int free = pub.money[p] - own.cost;
+  const int free = money_of(pub, p) - own.cost;
   int mercs = std::min(strength, pub.mercs[p] - own.mercs);
   if (pub.round < kRounds && rng.below(4) == 0) mercs = 0;
   const int troops = std::min({strength - mercs, free / kTroopCost, kTroops - own.troops});
@@ -241,7 +242,7 @@ static void take_troops(const Pub& pub, Seat p, Own& own, Location l, int streng
 
 static void carry_into(const Pub& pub, Seat p, const Order& order, Own& own, Rng& rng) {
   Plan& plan = own.plan;
-  const int free = pub.money[p] - own.cost;
+  const int free = money_of(pub, p) - own.cost;
   switch (order.verb) {
     case Verb::move: plan.march.items[order.item] = static_cast<Region>(order.argument); return;
     case Verb::sail: plan.sail.items[order.item] = static_cast<Sea>(order.argument); return;

@@ -82,6 +82,17 @@ Standing standing_in(const Pub& pub, const BySeat<Influence>& in_region) {
   return standing;
 }
 
+List<Seat, kSeats> ranked_in(const Pub& pub, const BySeat<Influence>& in_region) {
+  List<Seat, kSeats> rank{};
+  for (Seat p : pub.turn_order) {
+    if (in_region[p] == 0) continue;
+    int at = rank.size();
+    while (at > 0 && in_region[rank[at - 1]] < in_region[p]) --at;
+    rank.insert(at, p);
+  }
+  return rank;
+}
+
 House vote_of(const Pub& pub, const BySeat<Influence>& in_region) {
   Influence sum[2] = {};
   House leftmost = none<House>;
@@ -121,6 +132,11 @@ bool ranks_before(const Pub& pub, Seat a, Seat b) {
   const Influence of_a = whole_board(pub, a), of_b = whole_board(pub, b);
   if (of_a != of_b) return of_a > of_b;
   return turn_position(pub, a) < turn_position(pub, b);
+}
+
+Tie ranked_by(const Pub& pub, Seat a, Seat b) {
+  if (kings_of(pub, a) != kings_of(pub, b)) return Tie::kings;
+  return tie_breaker(whole_board(pub, a), whole_board(pub, b));
 }
 
 // ---- planning ----------------------------------------------------------------------

@@ -11,6 +11,13 @@ inline int players(const Pub& pub) { return pub.options.players; }
 inline bool has_houses(const Pub& pub) { return players(pub) == 4; }
 inline bool strict(const Pub& pub) { return pub.options[Option::strict_planning] != 0; }
 
+inline Packed<u16>& money_of(Pub& pub, Seat p) { return pub.money.value[p]; }
+inline const Packed<u16>& money_of(const Pub& pub, Seat p) { return pub.money.value[p]; }
+// Others' money is nobody's to see before the end (canon 9, hidden_treasury).
+inline bool treasury_hidden(const Pub& pub) {
+  return pub.options[Option::hidden_treasury] && pub.phase != Phase::game_over;
+}
+
 inline Seat owner_of(const Pub& pub, Card card) {
   for (Seat p : seats(players(pub)))
     if (pub.cards[p].has(card)) return p;
@@ -78,6 +85,9 @@ struct Standing {
 // First and second of a region; nobody where nobody has influence points.
 Standing standing_in(const Pub& pub, const BySeat<Influence>& in_region);
 
+// All with influence points in a region, the strongest first.
+List<Seat, kSeats> ranked_in(const Pub& pub, const BySeat<Influence>& in_region);
+
 // The house that wins a region's votes, none if nobody has influence points there.
 House vote_of(const Pub& pub, const BySeat<Influence>& in_region);
 
@@ -88,6 +98,8 @@ int church_pairs(Cards cards);
 int kings_of(const Pub& pub, Seat p);
 // Section 8: no two players are ever equal.
 bool ranks_before(const Pub& pub, Seat a, Seat b);
+// What ranks one of two players with equal points before the other.
+Tie ranked_by(const Pub& pub, Seat a, Seat b);
 
 // ---- planning (5.6) ----------------------------------------------------------------
 
@@ -109,8 +121,10 @@ inline Cards attackable(const Pub& pub, Seat p, const Plan& plan) {
   return {owned_by_others(pub, p).bits & kLocationCards.bits & cards_in(presence(pub, p, plan))};
 }
 int cost_of(const Plan& plan);
-inline int free_money(const State& s, Seat p) { return s.pub.money[p] - s.own[p].cost; }
+inline int free_money(const State& s, Seat p) { return money_of(s.pub, p) - s.own[p].cost; }
 inline bool is_empty(const Plan& plan) { return same(plan, kEmptyPlan); }
+// Are bought troops and mercenaries planned here? Sentences join the two with "and" then.
+inline bool both(const Plan& plan, Location l) { return plan.troops[l] > 0 && plan.mercs[l] > 0; }
 
 // ---- table order (2.3) -------------------------------------------------------------
 

@@ -39,7 +39,7 @@ State Rules::setup(const Options& options) {
   for (House& rose : pub.rose) rose = has_houses(pub) ? House::lancaster : none<House>;
   for (Seat p : seats(options.players)) {
     pub.tile[p] = none<Tile>;
-    pub.money[p] = kStartMoney;
+    money_of(pub, p) = kStartMoney;
     s.own[p] = kNoOrders;
   }
   pub.phase = Phase::first_turn_order;

@@ -3,12 +3,14 @@
 // the rulebook leaves a question open the code names the canon's ruling.
 #pragma once
 
-#include "games/roses/state.h"
+#include "games/roses/figures.h"
 
 namespace kroon::roses {
 
 struct Rules {
   using State = roses::State;
+  using Derived = roses::Derived;
+  using OwnDerived = roses::OwnDerived;
   static constexpr float kScoreScale = 10.0f;
   static constexpr bool kLongSecretPlans = true;
 
@@ -23,6 +25,8 @@ struct Rules {
   static Message why_not(const State& s, Seat p, Action action);
   static Ranking ranking(const State& s);
   static Figures figures(const Pub& pub, Seat p);
+  static Derived derive(const Pub& pub);
+  static OwnDerived derive_own(const State& s, Seat p);
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);

@@ -89,7 +89,7 @@ struct Pub {
   BySeat<Cards> cards;
   Table<Noble, Region> noble_region;
   Table<Ship, Sea> ship_sea;
-  BySeat<Packed<u16>> money;
+  Remembered<BySeat<Packed<u16>>> money;  // sent as a figure, and to its owner: see hidden_treasury
   BySeat<Packed<u16>> vp;
   BySeat<Table<Source, Packed<u16>>> vp_from;
   BySeat<u8> mercs;
@@ -244,6 +244,7 @@ enum class Told : u8 {
   bribed,
   combat,
   battle,
+  unopposed,
   conquered,
   held,
   neutral,
@@ -252,26 +253,30 @@ enum class Told : u8 {
   first,
   second,
   tie,
+  second_tie,
   empty_region,
   vote,
   vote_tie,
   votes,
   king,
   king_stays,
+  first_king,
   no_king,
   king_vp,
   award_vp,
   trade_bonus,
   church_bonus,
   total,
-  winner
+  winner,
+  ranked
 };
 
-enum class Asked : u8 { draft, french, plan, bid, move, sail, troops, mercs, stone };
+enum class Asked : u8 { draft, french, plan, bid, move, sail, troops, troops_on_trust, mercs, stone, is_ready };
 
 enum class Remark : u8 {
   influence,
-  income,
+  grows,
+  earns,
   mercenaries,
   award,
   award_tie,
@@ -285,14 +290,24 @@ enum class Remark : u8 {
   takes,
   neutralises,
   fails,
+  holds,
   needs_presence,
+  neutral_place,
+  neutral_person,
+  not_yours,
+  yours,
   cost,
+  too_dear,
   now,
   stays,
+  lies,
+  out_of_reach,
   loses_attacks,
+  strikes_attacks,
   unspent,
   weak_attack,
   over_budget,
+  struck,
   clears
 };
 
@@ -310,6 +325,8 @@ enum class No : u8 {
   not_your_ship,
   not_adjacent,
   too_far,
+  stands_there,
+  lies_there,
   neutral_place,
   no_presence,
   no_money,
@@ -320,7 +337,10 @@ enum class No : u8 {
   your_person,
   no_stones,
   too_many,
-  no_bids_there
+  no_bids_there,
+  open_first,
+  lay_directly,
+  choose_stone
 };
 
 extern const GameInfo kInfo;

@@ -14,8 +14,16 @@ static std::string in_colour(std::string_view text, Seat p) {
   return index_of(p) < kSeats ? paint::tint(text, kColours[index_of(p)]) : paint::dim(text);
 }
 static std::string seat_text(const Texts& texts, Seat p) { return in_colour(texts.seat(p), p); }
+// As many first letters of a seat's name as tell the seats apart: Geel and Groen need two.
 static std::string letter(const Texts& texts, Seat p) {
-  return index_of(p) < kSeats ? texts.seat(p).substr(0, 1) : "·";
+  if (index_of(p) >= kSeats) return "·";
+  const std::string own = texts.seat(p);
+  std::size_t needed = 1;
+  for (Seat a : seats(kSeats))
+    for (Seat b : seats(kSeats))
+      while (a != b && needed < own.size() && texts.seat(a).substr(0, needed) == texts.seat(b).substr(0, needed))
+        ++needed;
+  return own.substr(0, needed);
 }
 template <Named E>
 static std::string name(const Texts& texts, E value) {
@@ -28,6 +36,13 @@ static std::string card_text(const Pub& pub, const Texts& texts, Card card) {
   std::string text = is_location(card) ? name(texts, location_of(card)) : name(texts, person_of(card));
   if (kIncome[card] > 0) text += fmt::format(" £{}", kIncome[card]);
   return in_colour(fmt::format("{} {}", letter(texts, owner), text), owner);
+}
+
+// Two regions have two coasts: which one a ship lies off.
+static std::string coast_text(const Texts& texts, Sea sea) {
+  for (Sea other : Set<Sea>::all())
+    if (other != sea && kSeaOf[other] == kSeaOf[sea]) return " " + texts.board(sea < other ? "west" : "east");
+  return "";
 }
 
 static std::string people_in(const Pub& pub, const Texts& texts, Region region) {
@@ -43,7 +58,9 @@ static std::string people_in(const Pub& pub, const Texts& texts, Region region) 
     const Ship ship = static_cast<Ship>(i);
     const Seat owner = owner_of(pub, card_of(ship));
     if (kSeaOf[pub.ship_sea[ship]] == region && owner != Seat::nobody)
-      add(in_colour(fmt::format("{} ⛵ {}", letter(texts, owner), name(texts, ship)), owner));
+      add(in_colour(
+          fmt::format("{} ⛵ {}{}", letter(texts, owner), name(texts, ship), coast_text(texts, pub.ship_sea[ship])),
+          owner));
   }
   return out;
 }
@@ -103,12 +120,13 @@ static std::string players_table(const View& view, const Texts& texts) {
   const SeatSet placed = pub.phase < Phase::reveal ? SeatSet{} : seats(players(pub));
   for (Seat p : pub.turn_order) {
     if (!placed.has(p)) continue;
-    const bool hide = pub.options[Option::hidden_treasury] && p != view.viewer();
+    const bool hide = treasury_hidden(pub) && p != view.viewer();
     const bool ready = pub.phase == Phase::planning && pub.ready.has(p);
     rows.push_back({seat_text(texts, p) + (ready ? " ✔" : ""), std::to_string(pub.vp[p]),
-                    hide ? "?" : fmt::format("£{}", pub.money[p].value), fmt::format("£{}", income_of(pub.cards[p])),
-                    std::to_string(pub.mercs[p]), pub.french.has(p) ? "✔" : "–",
-                    has_houses(pub) ? name(texts, house_of(pub, p)) : "", awards_of(pub, texts, p)});
+                    hide ? "?" : fmt::format("£{}", money_of(pub, p).value),
+                    fmt::format("£{}", income_of(pub.cards[p])), std::to_string(pub.mercs[p]),
+                    pub.french.has(p) ? "✔" : "–", has_houses(pub) ? name(texts, house_of(pub, p)) : "",
+                    awards_of(pub, texts, p)});
   }
   return paint::grid(rows);
 }
@@ -128,7 +146,7 @@ static std::string plan_lines(const View& view, const Texts& texts) {
   const Pub& pub = view.pub();
   const Plan& plan = view.own().plan;
   std::string out = paint::bold(fmt::format("\n  {}: £{} · {} £{}\n", texts.board("plan"), view.own().cost.value,
-                                            texts.board("free"), pub.money[view.viewer()] - view.own().cost));
+                                            texts.board("free"), money_of(pub, view.viewer()) - view.own().cost));
   const auto line = [&](std::string_view what, const std::string& text) {
     out += fmt::format("    {}: {}\n", what, text);
   };

@@ -53,34 +53,73 @@ static Message why_no_stone(const State& s, Seat p, Person person, bool white) {
   return Message(No::no_money, white ? white_price(person) : black_price(person), free_money(s, p));
 }
 
+static Message why_no_march(const State& s, Seat p, Noble noble, Region to) {
+  const Pub& pub = s.pub;
+  if (!pub.cards[p].has(card_of(noble))) return Message(No::not_your_noble, noble);
+  if (pub.noble_region[noble] == to) return Message(No::stands_there, noble, to);
+  if (strict(pub) && !may_march(pub, noble, to)) return Message(No::not_adjacent, pub.noble_region[noble], to);
+  return Message(No::open_first);
+}
+
+static Message why_no_voyage(const State& s, Seat p, Ship ship, Sea to) {
+  const Pub& pub = s.pub;
+  if (!pub.cards[p].has(card_of(ship))) return Message(No::not_your_ship, ship);
+  if (pub.ship_sea[ship] == to) return Message(No::lies_there, ship, to);
+  if (strict(pub) && !may_sail(pub, ship, to)) return Message(No::too_far, pub.ship_sea[ship], to);
+  return Message(No::open_first);
+}
+
+static Message why_not_as_many(const State& s, Seat p, Location l, int count, bool mercenaries) {
+  ActionList menu;
+  legal_planning(s, p, menu);
+  if (!menu.has(act(mercenaries ? Verb::mercs : Verb::troops, l))) return why_not_here(s, p, l, mercenaries);
+  const int most = mercenaries ? most_mercs(s, p, l) : most_troops(s, p, l);
+  return count > most ? Message(No::too_many, most) : Message(No::open_first);
+}
+
+static Message why_no_bid(const State& s, Seat p, Region region, int amount) {
+  if (!takes_bids(region)) return Message(No::no_bids_there);
+  const int most = most_bid(s, p);
+  if (most < 1) return Message(No::no_money, 1, free_money(s, p));
+  return amount > most ? Message(No::too_many, most) : Message(No::open_first);
+}
+
+// Also what follows a choice from the menu has its reason here: the order has not been opened.
 static Message why_not_on_menu(const State& s, Seat p, Action action) {
   const Pub& pub = s.pub;
   switch (verb_of(action)) {
-    case Verb::bid:
-      if (!takes_bids(static_cast<Region>(action.a))) return Message(No::no_bids_there);
-      return Message(No::no_money, 1, free_money(s, p));
+    case Verb::bid: return why_no_bid(s, p, static_cast<Region>(action.a), 0);
     case Verb::move: return Message(No::not_your_noble, action.a);
     case Verb::sail: return Message(No::not_your_ship, action.a);
     case Verb::troops: return why_not_here(s, p, static_cast<Location>(action.a), false);
     case Verb::mercs: return why_not_here(s, p, static_cast<Location>(action.a), true);
     case Verb::protect:
-      return strict(pub) ? why_no_stone(s, p, static_cast<Person>(action.a), true) : Message(No::not_now);
     case Verb::bribe:
-      return strict(pub) ? why_no_stone(s, p, static_cast<Person>(action.a), false) : Message(No::not_now);
+      if (!strict(pub)) return Message(No::choose_stone, action.a);
+      return why_no_stone(s, p, static_cast<Person>(action.a), verb_of(action) == Verb::protect);
+    case Verb::person: return Message(No::lay_directly, action.a);
+    case Verb::stone: return strict(pub) ? Message(No::lay_directly, action.a) : Message(No::open_first);
     case Verb::clear: return Message(No::nothing_planned);
     case Verb::reopen: return Message(No::not_ready);
+    case Verb::march: return why_no_march(s, p, static_cast<Noble>(action.a), static_cast<Region>(action.b));
+    case Verb::sail_to: return why_no_voyage(s, p, static_cast<Ship>(action.a), static_cast<Sea>(action.b));
+    case Verb::place_troops: return why_not_as_many(s, p, static_cast<Location>(action.a), action.b, false);
+    case Verb::place_mercs: return why_not_as_many(s, p, static_cast<Location>(action.a), action.b, true);
+    case Verb::offer: return why_no_bid(s, p, static_cast<Region>(action.a), action.b);
+    case Verb::stay: return Message(No::open_first);
     default: return Message(No::not_now);
   }
 }
 
+// Another target or number for the order that is open.
 static Message why_not_follow(const State& s, Seat p, Action action) {
   const Own& own = s.own[p];
   const Verb verb = verb_of(action);
   const auto about = [&](Card card) { return own.subject == card; };
   if (verb == Verb::march && own.editing == Editing::move && about(card_of(static_cast<Noble>(action.a))))
-    return Message(No::not_adjacent, s.pub.noble_region[static_cast<Noble>(action.a)], action.b);
+    return why_no_march(s, p, static_cast<Noble>(action.a), static_cast<Region>(action.b));
   if (verb == Verb::sail_to && own.editing == Editing::sail && about(card_of(static_cast<Ship>(action.a))))
-    return Message(No::too_far, s.pub.ship_sea[static_cast<Ship>(action.a)], action.b);
+    return why_no_voyage(s, p, static_cast<Ship>(action.a), static_cast<Sea>(action.b));
   if (verb == Verb::place_troops && own.editing == Editing::troops && about(card_of(static_cast<Location>(action.a))))
     return Message(No::too_many, most_troops(s, p, static_cast<Location>(action.a)));
   if (verb == Verb::place_mercs && own.editing == Editing::mercs && about(card_of(static_cast<Location>(action.a))))

@@ -20,7 +20,7 @@ TEST(Roses, TV01_ANeutralPlaceIsSimplyTaken) {
   at.troops(kGreen, Card::town_lincoln, 2);
   at.troops(kRed, Card::town_lincoln, 1);
   at.all_ready();
-  EXPECT_TRUE(at.told(Told::battle, kGreen, location_of(Card::town_lincoln), 2, 2, kYellow));
+  EXPECT_TRUE(at.told(Told::battle, kGreen, location_of(Card::town_lincoln), 2, 2, kYellow, 2));
   EXPECT_TRUE(at.told(Told::neutral, Seat::nobody, location_of(Card::town_lincoln)));
   EXPECT_TRUE(at.told(Told::conquered, kRed, location_of(Card::town_lincoln), 1));
   EXPECT_EQ(at.owner(Card::town_lincoln), kRed);
@@ -37,7 +37,7 @@ TEST(Roses, TV02_SurvivorsFightTheNext) {
   at.troops(kGreen, Card::castle_kenilworth, 2);
   at.troops(kYellow, Card::castle_kenilworth, 1);
   at.all_ready();
-  EXPECT_TRUE(at.told(Told::battle, kBlue, kenilworth, 4, 5, kRed));
+  EXPECT_TRUE(at.told(Told::battle, kBlue, kenilworth, 4, 5, kRed, 3));
   EXPECT_TRUE(at.told(Told::held, kRed, kenilworth, 1));
   EXPECT_TRUE(at.told(Told::battle, kGreen, kenilworth, 2, 1, kRed));
   EXPECT_TRUE(at.told(Told::conquered, kGreen, kenilworth, 1));
@@ -127,7 +127,7 @@ TEST(Roses, TV23_MercenariesFightForNothing) {
   at.troops(kRed, Card::port_berwick, 1);
   at.mercs(kRed, Card::port_berwick, 2);
   at.all_ready();
-  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::port_berwick), 3, 1, kYellow));
+  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::port_berwick), 3, 1, kYellow, 1));
   EXPECT_TRUE(at.told(Told::conquered, kRed, location_of(Card::port_berwick), 2));
   EXPECT_EQ(at.pounds(kRed), 3);
   EXPECT_EQ(at.s.pub.merc_pool, kMercenaries);
@@ -140,7 +140,7 @@ TEST(Roses, TV31_OneDefenderMakesItNeutral) {
   at.troops(kYellow, Card::castle_harlech, 1);
   at.troops(kRed, Card::castle_harlech, 4);
   at.all_ready();
-  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::castle_harlech), 4, 4, kYellow));
+  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::castle_harlech), 4, 4, kYellow, 3));
   EXPECT_EQ(at.owner(Card::castle_harlech), Seat::nobody);
 }
 

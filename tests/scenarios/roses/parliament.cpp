@@ -10,7 +10,7 @@ TEST(Roses, EX09_CalaisCountsAsANoble) {
   at.all_ready();
   EXPECT_TRUE(at.told(Told::first, kRed, Region::se, 4, 7));
   EXPECT_TRUE(at.told(Told::second, kYellow, Region::se, 4, 4));
-  EXPECT_TRUE(at.told(Told::tie, kRed, Region::se, Tie::noble));
+  EXPECT_TRUE(at.told(Told::tie, kRed, Region::se, Tie::noble, kYellow));
 }
 
 TEST(Roses, EX20_BishopBeatsSmallTown) {
@@ -19,7 +19,7 @@ TEST(Roses, EX20_BishopBeatsSmallTown) {
   at.give(kYellow, {Card::noble_plantagenet, Card::town_lincoln}).done().all_ready();
   EXPECT_TRUE(at.told(Told::first, kRed, Region::ne, 12, 9));
   EXPECT_TRUE(at.told(Told::second, kYellow, Region::ne, 12, 6));
-  EXPECT_TRUE(at.told(Told::tie, kRed, Region::ne, Tie::bishop));
+  EXPECT_TRUE(at.told(Told::tie, kRed, Region::ne, Tie::bishop, kYellow));
 }
 
 TEST(Roses, EX21_NobleBeatsCastle) {
@@ -146,7 +146,7 @@ TEST(Roses, TV20_CalaisEqualsANobleOfFour) {
   at.all_ready();
   EXPECT_TRUE(at.told(Told::first, kRed, Region::mi, 6, 8));
   EXPECT_TRUE(at.told(Told::second, kBlue, Region::mi, 6, 5));
-  EXPECT_TRUE(at.told(Told::tie, kRed, Region::mi, Tie::port));
+  EXPECT_TRUE(at.told(Told::tie, kRed, Region::mi, Tie::port, kBlue));
 }
 
 TEST(Roses, TV21_LastOfAllTheTurnOrder) {
@@ -156,7 +156,7 @@ TEST(Roses, TV21_LastOfAllTheTurnOrder) {
   at.done().all_ready();
   EXPECT_EQ(at.s.pub.vp_from[kBlue][Source::regions], 4);
   EXPECT_EQ(at.s.pub.vp_from[kRed][Source::regions], 1);
-  EXPECT_TRUE(at.told(Told::tie, kBlue, Region::nm, Tie::turn_order));
+  EXPECT_TRUE(at.told(Told::tie, kBlue, Region::nm, Tie::turn_order, kRed));
 }
 
 TEST(Roses, TV22_EqualBidsGoToTheLeft) {

@@ -118,9 +118,9 @@ TEST(Roses, EX17_EX18_EX19_TheBattles) {
   plan_for_red(at);
   plan_for_blue(at);
   at.all_ready();
-  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::castle_carisbrooke), 4, 3, kYellow));
+  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::castle_carisbrooke), 4, 3, kYellow, 3));
   EXPECT_TRUE(at.told(Told::conquered, kRed, location_of(Card::castle_carisbrooke), 1));
-  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::town_winchester), 3, 2, kYellow));
+  EXPECT_TRUE(at.told(Told::battle, kRed, location_of(Card::town_winchester), 3, 2, kYellow, 2));
   EXPECT_TRUE(at.told(Told::conquered, kRed, location_of(Card::town_winchester), 1));
   EXPECT_TRUE(at.told(Told::battle, kBlue, location_of(Card::town_winchester), 3, 1, kRed));
   EXPECT_TRUE(at.told(Told::conquered, kBlue, location_of(Card::town_winchester), 2));
@@ -139,8 +139,7 @@ TEST(Roses, TV28_PlayedThroughToParliament) {
   at.all_ready();
   EXPECT_EQ(at.owner(Card::noble_neville), kRed);
   EXPECT_EQ(at.s.pub.noble_region[noble_of(Card::noble_neville)], Region::se);
-  EXPECT_TRUE(at.told(Told::influence, kRed, Region::se, 16));
-  EXPECT_TRUE(at.told(Told::influence, kYellow, Region::se, 3));
+  EXPECT_TRUE(at.told(Told::first, kRed, Region::se, 16, 7));
   EXPECT_TRUE(at.told(Told::influence, kBlue, Region::se, 3));
   EXPECT_TRUE(at.told(Told::second, kYellow, Region::se, 3, 4));
   EXPECT_TRUE(at.told(Told::first, kRed, Region::wc, 12, 6));

@@ -42,7 +42,7 @@ struct Position {
     return *this;
   }
   Position& money(Seat p, int pounds) {
-    s.pub.money[p] = static_cast<u16>(pounds);
+    money_of(s.pub, p) = static_cast<u16>(pounds);
     return *this;
   }
   Position& points(Seat p, int vp) {
@@ -138,7 +138,7 @@ struct Position {
 
   Seat owner(Card card) const { return owner_of(s.pub, card); }
   int vp(Seat p) const { return s.pub.vp[p]; }
-  int pounds(Seat p) const { return s.pub.money[p]; }
+  int pounds(Seat p) const { return money_of(s.pub, p); }
   template <class... Args>
   bool told(Told code, Seat about, Args... args) const {
     const Message message(code, args...);

@@ -17,7 +17,7 @@ export const SPOTS = {
 };
 
 /** Middle and size. */
-export const DIAL = { x: 1118, y: 319, width: 472, height: 238 };
+export const DIAL = { x: 1118, y: 381, width: 472, height: 238 };
 
 /** Left, top, width, height: no county has a plaque here. */
 export const CHANNEL = [50, 1462, 1300, 172];

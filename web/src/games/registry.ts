@@ -12,6 +12,8 @@ const texts = import.meta.glob<GameTextSource>('@games/*/text/*.json', { import:
 export const ART: Readonly<Record<string, string>> = {
   koning: '/maps/koning.webp',
   jeanne: '/maps/jeanne.webp',
+  lancaster: '/maps/lancaster.webp',
+  roses: '/maps/roses.webp',
 };
 
 export async function boardOf(game: string): Promise<BoardModule | null> {

@@ -2,14 +2,12 @@
 // it. A gesture that is two actions on the wire, an order of cards, a stake in
 // small steps: the person decides once. If the next one is not legal any more,
 // the rest is forgotten, and the person is simply asked.
-import type { Action, LegalAction } from '../../lib/protocol';
+import type { LegalAction } from '../../lib/protocol';
 
-type Wanted = (action: Action) => boolean;
-
-export class Sequence {
-  private wanted = $state.raw<readonly Wanted[]>([]);
+export class Sequence<C extends { readonly action: unknown } = LegalAction> {
+  private wanted = $state.raw<readonly ((action: C['action']) => boolean)[]>([]);
   /** The list that the last answer was taken from; it is not asked a second time. */
-  private answered: readonly LegalAction[] | null = null;
+  private answered: readonly C[] | null = null;
 
   get running(): boolean {
     return this.wanted.length > 0;
@@ -19,7 +17,7 @@ export class Sequence {
     return this.wanted.length;
   }
 
-  start(wanted: readonly Wanted[]): void {
+  start(wanted: readonly ((action: C['action']) => boolean)[]): void {
     this.wanted = wanted;
     this.answered = null;
   }
@@ -30,7 +28,7 @@ export class Sequence {
   }
 
   /** What to send now, for an effect that follows the legal list; undefined: nothing. */
-  next<C extends LegalAction>(legal: readonly C[]): C | undefined {
+  next(legal: readonly C[]): C | undefined {
     const [first, ...rest] = this.wanted;
     // Nothing is legal while an answer is under way.
     if (!first || legal.length === 0 || legal === this.answered) return undefined;

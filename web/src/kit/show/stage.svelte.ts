@@ -11,9 +11,9 @@ const REST = 900;
 export const TEMPOS = [0.5, 1, 2, 4] as const;
 export type Tempo = (typeof TEMPOS)[number];
 
-export class Stage {
+export class Stage<S extends Scene = Scene> {
   /** All scenes of the present run. */
-  scenes = $state.raw<readonly Scene[]>([]);
+  scenes = $state.raw<readonly S[]>([]);
   /** Which of them is on. */
   at = $state.raw(0);
   /** How many of its beats are to be seen. */
@@ -31,7 +31,7 @@ export class Stage {
   /** `time` turns milliseconds at the usual speed into those of this reader. */
   constructor(private readonly time: (ms: number) => number) {}
 
-  get scene(): Scene | null {
+  get scene(): S | null {
     return this.scenes[this.at] ?? null;
   }
 
@@ -56,7 +56,7 @@ export class Stage {
    * Acts out what is fresh in a log of so many events, then calls `done`.
    * Nothing to act, or no time for it: `done` is called at once.
    */
-  start(scenes: readonly Scene[], fresh: number, end: number, done: () => void): void {
+  start(scenes: readonly S[], fresh: number, end: number, done: () => void): void {
     this.stop();
     const due = scenes.filter((scene) => isFresh(scene, fresh));
     this.fresh = fresh;

@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { seat } from './player';
+import { calm, expect, makeTable, ME, PAGE_BOT, test } from './table';
+
+const BOARD = 'main[data-screen]';
+
+/** What went wrong on a page while somebody played on it. */
+function listenForErrors(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (said) => said.type() === 'error' && wrong.push(said.text()));
+  return wrong;
+}
+
+async function open(page: Page, seats: Parameters<typeof makeTable>[1]): Promise<string> {
+  const path = await makeTable(page.request, seats, {}, 'lancaster');
+  await page.goto(path);
+  await page.locator(BOARD).waitFor();
+  return path;
+}
+
+/** Plays by pressing what is lit, until the game is over; nothing may be out of reach meanwhile. */
+async function playOut(page: Page, seed: number): Promise<void> {
+  await seat(page, seed);
+  await page.evaluate(() => window.player.play());
+  await expect(page.getByTestId('fairness')).toBeVisible({ timeout: 150_000 });
+  expect(await page.evaluate(() => [...window.player.problems])).toEqual([]);
+}
+
+const prompt = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLElement>('[data-testid=prompt]')?.dataset['prompt'] ?? '',
+  );
+
+/** Plays on until this is asked. */
+async function playTo(page: Page, wanted: string): Promise<void> {
+  await expect(async () => {
+    for (let i = 0; i < 40 && (await prompt(page)) !== wanted; i++)
+      if ((await page.evaluate(() => window.player.step())) === 'wait')
+        await page.waitForTimeout(20);
+    expect(await prompt(page)).toBe(wanted);
+  }).toPass({ timeout: 90_000, intervals: [20] });
+}
+
+for (const players of [2, 4, 5])
+  test(`${players} seats: a game of Lancaster is played out on its board`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const wrong = listenForErrors(page);
+    await open(page, [ME, ...Array.from({ length: players - 1 }, () => PAGE_BOT)]);
+    await playOut(page, players);
+    const did = await page.evaluate(() => window.player.did);
+    expect(did['thing'], 'things that were pressed').toBeGreaterThan(15);
+    await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
+    await expect(page.getByRole('img', { name: 'Where the points came from' })).toBeVisible();
+    // Fifteen proposals, each with everybody's vote.
+    await expect(page.getByRole('region', { name: 'Every vote' }).locator('tbody tr')).toHaveCount(
+      15,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+test('a phone plays Lancaster by touch', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'nl-NL',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await calm(page);
+  const wrong = listenForErrors(page);
+  await open(page, [ME, PAGE_BOT, PAGE_BOT]);
+  await expect(page.getByTestId('prompt')).toContainText('Kies je eerste uitbreiding');
+  // The first tap tells about a thing, the second chooses it.
+  const stables = page.locator('[data-thing="space:castle_squires"]');
+  await stables.tap();
+  await expect(page.getByTestId('told')).toContainText('Stallen');
+  await expect(page.getByTestId('prompt')).toContainText('Kies je eerste uitbreiding');
+  await stables.tap();
+  await expect(page.getByTestId('prompt')).not.toContainText('Kies je eerste uitbreiding');
+  await playOut(page, 7);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('the keyboard alone plays Lancaster', async ({ page }) => {
+  test.setTimeout(180_000);
+  const wrong = listenForErrors(page);
+  await open(page, [ME, PAGE_BOT, PAGE_BOT]);
+  const over = page.getByTestId('fairness');
+  let pressed = 0;
+  for (let turn = 0; turn < 400 && !(await over.isVisible()); turn++) {
+    // Whatever can be pressed here and has the focus is pressed with Enter; Tab goes to the next.
+    const done = await page.evaluate((round) => {
+      const wanted =
+        '[data-testid=confirm], dialog[open] .options button, [data-thing], [data-step]:enabled, [data-commit]:enabled';
+      const all = [...document.querySelectorAll<HTMLElement>(wanted)].filter(
+        (one) => one.checkVisibility() && one.tabIndex >= 0,
+      );
+      const one = all[round % Math.max(1, all.length)];
+      one?.focus();
+      return one !== undefined && document.activeElement === one;
+    }, turn);
+    if (done) {
+      await page.keyboard.press('Enter');
+      pressed++;
+    } else await page.waitForTimeout(30);
+  }
+  await expect(over).toBeVisible();
+  expect(pressed).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
+});
+
+interface Sent {
+  type: string;
+  pub?: { phase: string; markers: Record<string, number> };
+  seats?: Record<string, { own?: { ballot: string; markers: number } }>;
+  events?: { event: string; only?: string[] }[];
+}
+
+function listen(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => sent.push(JSON.parse(String(payload)))),
+  );
+  return sent;
+}
+
+test('two people vote in secret; no browser is told before all have voted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const other = await context.newPage();
+  await calm(other);
+  const [sentFirst, sentOther] = [listen(page), listen(other)];
+  const path = await makeTable(
+    page.request,
+    [{ ...ME, name: 'Anna' }, { kind: 'open' }, PAGE_BOT],
+    {},
+    'lancaster',
+  );
+  await page.goto(path);
+  await other.goto(path);
+  await other.getByLabel('Your name').fill('Bart');
+  await other.getByRole('button', { name: 'Sit here' }).click();
+  const begin = page.getByRole('button', { name: 'Begin' });
+  if (await begin.isVisible()) await begin.click().catch(() => undefined);
+  for (const one of [page, other]) {
+    await one.locator(BOARD).waitFor();
+    await seat(one, one === page ? 3 : 4);
+  }
+  await expect(async () => {
+    for (const one of [page, other])
+      if ((await prompt(one)) !== 'vote') await one.evaluate(() => window.player.step());
+    expect([await prompt(page), await prompt(other)]).toEqual(['vote', 'vote']);
+  }).toPass({ timeout: 120_000, intervals: [20] });
+
+  // Anna votes no with her marker, changes her mind, and is told that she may.
+  const ballot = page.getByRole('group', { name: 'Your vote' });
+  await ballot.getByRole('radio', { name: /no/ }).click();
+  await page.locator('[data-commit]').first().click();
+  await expect(page.getByTestId('prompt')).toContainText('You may change your vote');
+  await ballot.getByRole('radio', { name: /yes/ }).click();
+  await page.locator('[data-commit]').first().click();
+  await expect(page.getByTestId('prompt')).toContainText('You voted yes');
+  await expect(other.getByTestId('vote-result')).toHaveCount(0);
+
+  for (const [sent, mine] of [
+    [sentFirst, 'blue'],
+    [sentOther, 'green'],
+  ] as const) {
+    const updates = sent.filter(({ type }) => type === 'update');
+    expect(updates.length).toBeGreaterThan(3);
+    for (const update of updates) {
+      expect(Object.keys(update.seats ?? {}).every((one) => one === mine)).toBe(true);
+      for (const { event, only } of update.events ?? []) {
+        expect(event).not.toBe('vote_shown');
+        expect(only === undefined || only.includes(mine)).toBe(true);
+      }
+    }
+  }
+
+  // Bart's vote turns all ballots at once, in both browsers.
+  const theirs = other.getByRole('group', { name: 'Your vote' });
+  await theirs.getByRole('radio', { name: /no/ }).click();
+  await other.locator('[data-commit]').first().click();
+  for (const one of [page, other])
+    await expect(one.getByTestId('vote-result')).toBeVisible({ timeout: 20_000 });
+  await context.close();
+});
+
+test('one screen is passed round, and looked back at with another ending', async ({ page }) => {
+  test.setTimeout(180_000);
+  const wrong = listenForErrors(page);
+  const path = await open(page, [
+    { ...ME, name: 'Anna' },
+    { ...ME, name: 'Bart' },
+  ]);
+  await expect(page.getByTestId('pass')).toBeVisible();
+  // While it changes hands nothing of anybody's stock is on the page.
+  await expect(page.locator('[data-stock]')).toHaveCount(0);
+  await playOut(page, 11);
+  await page.goto(`${path}/replay`);
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeVisible();
+  const steps = Number(await slider.getAttribute('max'));
+  await slider.fill(String(Math.floor(steps / 2)));
+  await expect(page.locator('[data-place="county:york"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/table\/[^/]+$/);
+  await expect(page.locator('[data-place="county:york"]')).toBeVisible();
+  expect(wrong).toEqual([]);
+});
+
+test('axe finds nothing serious on Lancaster’s board', async ({ page }) => {
+  test.setTimeout(180_000);
+  const check = async (where: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const told = grave.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(told, where).toEqual([]);
+  };
+  await open(page, [ME, PAGE_BOT, PAGE_BOT]);
+  await seat(page, 2);
+  await check('setup');
+  for (const question of ['place_target', 'vote', 'county_choice']) {
+    await playTo(page, question);
+    await check(question);
+  }
+  await page.evaluate(() => window.player.play());
+  await expect(page.getByTestId('fairness')).toBeVisible({ timeout: 120_000 });
+  await check('end');
+});

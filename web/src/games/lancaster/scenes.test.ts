@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Told } from '../board';
+import { lastVote, outcomeOf, pace, votesOf } from './scenes';
+import type { Game } from './types.generated';
+
+type Event = Told<Game>;
+
+const shown = (seat: 'blue' | 'green', ballot: 'vote_yes' | 'vote_no', markers: number): Event => ({
+  event: 'vote_shown',
+  seat,
+  ballot,
+  markers,
+});
+const first: Event[] = [
+  { event: 'parliament', number: 1 },
+  { event: 'proposal_up', position: 1, law: 'law_war_pay', leaves: 'law_treasury' },
+  shown('blue', 'vote_yes', 2),
+  shown('green', 'vote_no', 0),
+  { event: 'approved', law: 'law_war_pay', yes: 3, no: 1, leaves: 'law_treasury' },
+];
+const second: Event[] = [
+  shown('blue', 'vote_no', 0),
+  shown('green', 'vote_no', 0),
+  { event: 'rejected', law: 'law_largesse', yes: 0, no: 2 },
+];
+
+describe('votes', () => {
+  it('are read with everybody’s ballot', () => {
+    const votes = votesOf([...first, ...second]);
+    expect(votes.map(({ law, approved, from }) => [law, approved, from])).toEqual([
+      ['law_war_pay', true, 2],
+      ['law_largesse', false, 5],
+    ]);
+    expect(votes[1]?.ballots).toHaveLength(2);
+    expect(votes[0]?.ballots[0]).toEqual({ seat: 'blue', ballot: 'vote_yes', markers: 2 });
+  });
+
+  it('of an earlier parliament are not told again', () => {
+    expect(lastVote(first)?.law).toBe('law_war_pay');
+    expect(lastVote([...first, { event: 'parliament', number: 2 }])).toBeNull();
+  });
+});
+
+describe('the pace', () => {
+  it('keeps the old position while ballots are turned', () => {
+    expect(pace(second).before).toBeGreaterThan(1500);
+  });
+
+  it('is hardly a glance for a vote that is laid', () => {
+    expect(pace([{ event: 'has_voted', seat: 'blue' }])).toEqual({ before: 0, after: 100 });
+  });
+
+  it('never makes one wait long, however much happens', () => {
+    const much = Array.from({ length: 60 }, () => first).flat();
+    const { before, after } = pace(much);
+    expect(before + after).toBeLessThanOrEqual(6000);
+  });
+});
+
+it('tells how a conflict has just ended', () => {
+  const events: Event[] = [
+    { event: 'england_wins', conflict: 'c02', total: 5, strength: 5 },
+    { event: 'france_wins', conflict: 'c08', total: 6, strength: 7 },
+  ];
+  expect(outcomeOf(events, 'c02')).toBe('won');
+  expect(outcomeOf(events, 'c08')).toBe('lost');
+  expect(outcomeOf(events, 'c03')).toBeNull();
+});

@@ -1,0 +1,63 @@
+// Wars of the Roses for the table's frame.
+import type { SoundName } from '../../lib/sound';
+import { board, type Told } from '../board';
+import Board from './Board.svelte';
+import { element } from './elements';
+import EndCharts from './EndCharts.svelte';
+import Mark from './Mark.svelte';
+import { scenesOf } from './scenes';
+import type { Game, GameEvent, Pub } from './types';
+import { words } from './words/index.svelte';
+
+const SOUNDS: Partial<Record<GameEvent['event'], SoundName>> = {
+  revealed: 'card',
+  picked: 'card',
+  award_taken: 'bell',
+  income: 'step',
+  ready: 'step',
+  deployment: 'bell',
+  calais_won: 'bell',
+  marched: 'step',
+  sailed: 'step',
+  bribed: 'step',
+  battle: 'clash',
+  parliament: 'bell',
+  king: 'fanfare',
+  king_stays: 'fanfare',
+  first_king: 'fanfare',
+  winner: 'fanfare',
+};
+
+/** Long enough to look at every scene twice; the board ends the wait when it has shown them. */
+const PLAYBACK = 600_000;
+
+function things(event: Told<Game>): string[] {
+  const found: string[] = [];
+  for (const key of ['card', 'location', 'person', 'noble', 'ship'] as const)
+    if (key in event) found.push(`card:${(event as Record<string, unknown>)[key]}`);
+  if ('region' in event) found.push(`region:${event.region}`);
+  return found;
+}
+
+export default board<Game>({
+  Board,
+  element,
+  things,
+  seatOrder: (pub, seats) => {
+    const order = (pub as unknown as Pub).turn_order;
+    return order.length === seats.length ? order : seats;
+  },
+  Mark,
+  icons: { mercs: 'squire', cards: 'book', kings: 'crown' },
+  aside: (pub, seat) =>
+    pub.phase !== 'planning' ? '' : pub.ready.includes(seat) ? words.t.ready : words.t.planning,
+  hasOwnPanel: () => true,
+  pace(events) {
+    const played = scenesOf(events).length > 0;
+    const quick = events.every(({ event }) => event === 'ready' || event === 'reopened');
+    return { before: played ? PLAYBACK : 0, after: quick ? 120 : 500 };
+  },
+  sound: (event) => SOUNDS[event.event] ?? null,
+  turn: (pub) => pub.round,
+  End: EndCharts,
+});

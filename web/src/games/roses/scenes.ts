@@ -1,0 +1,281 @@
+// The log of a round's resolution read as scenes: the plans laid open, the auction, every
+// player's moves, each bribe and battle, Parliament region by region, the crown, the awards.
+import type { Scene as ActedScene } from '../../kit/show/scenes';
+import type { Told } from '../board';
+import type { Order } from './orders';
+import type { Card, Contest, Game, House, Location, Region, Seat, Tie } from './types';
+
+type Event = Told<Game>;
+
+export interface SceneMark extends Order {
+  readonly seat: Seat | null;
+}
+
+export interface Battle {
+  readonly location: Location;
+  readonly attacker: Seat;
+  readonly owner: Seat | null;
+  readonly attack: number;
+  readonly defence: number;
+  readonly garrison: number;
+  readonly outcome: 'conquered' | 'held' | 'neutral';
+  readonly left: number;
+}
+
+export interface RegionResult {
+  readonly region: Region;
+  readonly rows: readonly { seat: Seat; ip: number; vp: number }[];
+  readonly vote: { house: House; votes: number; lancaster: number; york: number } | null;
+}
+
+export interface Scene extends ActedScene {
+  readonly kind:
+    'plans' | 'auction' | 'moves' | 'orders' | 'bribe' | 'battle' | 'region' | 'crown' | 'awards';
+  /** The phase of the rules that it belongs to. */
+  readonly phase: 'deployment' | 'bribery' | 'combat' | 'parliament';
+  /** The first event of the batch that it does not tell any more. */
+  readonly to: number;
+  readonly events: readonly Event[];
+  readonly seat: Seat | null;
+  readonly region?: Region;
+  /** The pieces that count in the region on show. */
+  readonly counted?: ReadonlySet<Card>;
+  readonly marks?: readonly SceneMark[];
+  readonly battle?: Battle;
+  readonly result?: RegionResult;
+}
+
+const TIMES: Readonly<Record<Scene['kind'], number>> = {
+  plans: 1100,
+  auction: 1500,
+  moves: 1100,
+  orders: 900,
+  bribe: 1200,
+  battle: 1900,
+  region: 2300,
+  crown: 2200,
+  awards: 1500,
+};
+/** A region that nobody contests needs no long look. */
+const UNCONTESTED = 1100;
+
+/** Which scene an event belongs to; null: to the one before it. */
+function kindOf(event: Event): Scene['kind'] | null {
+  switch (event.event) {
+    case 'deployment':
+      return 'plans';
+    case 'bid':
+    case 'no_bids':
+      return 'auction';
+    case 'marched':
+    case 'sailed':
+      return 'moves';
+    case 'attacks':
+    case 'defends':
+    case 'loyal':
+      return 'orders';
+    case 'bribed':
+    case 'bribe_failed':
+      return 'bribe';
+    case 'battle':
+    case 'unopposed':
+      return 'battle';
+    case 'first':
+    case 'empty_region':
+      return 'region';
+    case 'votes':
+      return 'crown';
+    case 'award_vp':
+    case 'trade_bonus':
+    case 'church_bonus':
+      return 'awards';
+    default:
+      return null;
+  }
+}
+
+const PHASE: Readonly<Record<Scene['kind'], Scene['phase']>> = {
+  plans: 'deployment',
+  auction: 'deployment',
+  moves: 'deployment',
+  orders: 'deployment',
+  bribe: 'bribery',
+  battle: 'combat',
+  region: 'parliament',
+  crown: 'parliament',
+  awards: 'parliament',
+};
+
+/** One scene takes all of a player's moves, and all of his orders. */
+function goesOn(
+  scene: { kind: Scene['kind']; seat: Seat | null },
+  kind: Scene['kind'],
+  event: Event,
+) {
+  if (kind !== scene.kind) return false;
+  if (kind === 'auction' || kind === 'awards') return true;
+  return (kind === 'moves' || kind === 'orders') && event.seat === scene.seat;
+}
+
+const orderOf = (event: Event): SceneMark | null => {
+  const seat = event.seat ?? null;
+  if (event.event === 'attacks' || event.event === 'defends')
+    return {
+      id: `${event.event}:${seat}:${event.location}`,
+      card: event.location,
+      troops: event.troops,
+      mercs: event.mercs,
+      cost: 0,
+      mine: event.event === 'defends',
+      seat,
+    };
+  if (event.event === 'loyal')
+    return {
+      id: `white:${event.person}`,
+      card: event.person,
+      stone: 'white',
+      cost: 0,
+      mine: true,
+      seat,
+    };
+  if (event.event === 'bribed' || event.event === 'bribe_failed')
+    return {
+      id: `black:${seat}:${event.person}`,
+      card: event.person,
+      stone: 'black',
+      cost: 0,
+      mine: false,
+      seat,
+    };
+  return null;
+};
+
+function battleOf(events: readonly Event[]): Battle | undefined {
+  const fought = events.find((e) => e.event === 'battle' || e.event === 'unopposed');
+  const end = events.find((e) => ['conquered', 'held', 'neutral'].includes(e.event));
+  if (!fought?.seat || !end) return undefined;
+  const left = end.event === 'conquered' || end.event === 'held' ? end.left : 0;
+  const outcome = end.event as Battle['outcome'];
+  if (fought.event === 'battle')
+    return {
+      location: fought.location,
+      attacker: fought.seat,
+      owner: fought.owner,
+      attack: fought.attack,
+      defence: fought.defence,
+      garrison: fought.garrison,
+      outcome,
+      left,
+    };
+  if (fought.event !== 'unopposed') return undefined;
+  return {
+    location: fought.location,
+    attacker: fought.seat,
+    owner: null,
+    attack: left,
+    defence: 0,
+    garrison: 0,
+    outcome,
+    left,
+  };
+}
+
+function resultOf(events: readonly Event[]): RegionResult | undefined {
+  const rows: { seat: Seat; ip: number; vp: number }[] = [];
+  let region: Region | undefined;
+  let vote: RegionResult['vote'] = null;
+  for (const event of events) {
+    if (event.event === 'first' || event.event === 'second') {
+      region = event.region;
+      if (event.seat) rows.push({ seat: event.seat, ip: event.ip, vp: event.vp });
+    } else if (event.event === 'influence' && event.seat)
+      rows.push({ seat: event.seat, ip: event.ip, vp: 0 });
+    else if (event.event === 'empty_region') region = event.region;
+    else if (event.event === 'vote')
+      vote = {
+        house: event.house,
+        votes: event.votes,
+        lancaster: event.lancaster,
+        york: event.york,
+      };
+  }
+  return region === undefined ? undefined : { region, rows, vote };
+}
+
+/** `offset` is where in the log the batch begins. */
+export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
+  const starts: { kind: Scene['kind']; seat: Seat | null; from: number }[] = [];
+  let over = false;
+  let end = batch.length;
+  batch.forEach((event, i) => {
+    if (event.event === 'round' || event.event === 'winner') {
+      over = true;
+      end = Math.min(end, i);
+    }
+    const kind = over ? null : kindOf(event);
+    const last = starts.at(-1);
+    if (kind === null || (last === undefined && kind !== 'plans')) return;
+    if (last && goesOn(last, kind, event)) return;
+    starts.push({ kind, seat: event.seat ?? null, from: i });
+  });
+  return starts.map(({ kind, seat, from }, n) => {
+    const to = starts[n + 1]?.from ?? end;
+    const events = batch.slice(from, to);
+    const result = kind === 'region' ? resultOf(events) : undefined;
+    const marks = events.map(orderOf).filter((mark): mark is SceneMark => mark !== null);
+    return {
+      kind,
+      phase: PHASE[kind],
+      from: offset + from,
+      to,
+      beats: [
+        {
+          at: offset + to - 1,
+          time: result && result.rows.length < 2 ? UNCONTESTED : TIMES[kind],
+        },
+      ],
+      lead: 0,
+      rest: 0,
+      events,
+      seat,
+      ...(result ? { region: result.region, result } : {}),
+      ...(marks.length > 0 ? { marks } : {}),
+      ...(kind === 'battle' ? { battle: battleOf(events) } : {}),
+    } as Scene;
+  });
+}
+
+/** The region as Parliament counted it. */
+function contestOf(
+  result: RegionResult,
+  seats: readonly Seat[],
+  tie: Tie | null,
+  second: Tie | null,
+): Contest {
+  const counts = new Map(result.rows.map(({ seat, ip }) => [seat, ip]));
+  const ip = Object.fromEntries(seats.map((seat) => [seat, counts.get(seat) ?? 0]));
+  return {
+    ip,
+    rank: result.rows.map(({ seat }) => seat),
+    tie,
+    second_tie: second,
+    house_ip: { lancaster: result.vote?.lancaster ?? 0, york: result.vote?.york ?? 0 },
+    vote: result.vote?.house ?? null,
+  } as unknown as Contest;
+}
+
+/** What Parliament has settled in these scenes: how the regions were counted, and whose votes they are. */
+export function settledBy(scenes: readonly Scene[], seats: readonly Seat[]) {
+  const contests = new Map<Region, Contest>();
+  const votes = new Map<Region, House>();
+  for (const { result, events } of scenes) {
+    if (!result) continue;
+    const by = (wanted: 'tie' | 'second_tie') => {
+      const found = events.find(({ event }) => event === wanted);
+      return found && 'by' in found ? found.by : null;
+    };
+    contests.set(result.region, contestOf(result, seats, by('tie'), by('second_tie')));
+    if (result.vote) votes.set(result.region, result.vote.house);
+  }
+  return { contests, votes };
+}

@@ -1,0 +1,77 @@
+// Where every piece stands on the map: places and bishops have their own spots,
+// nobles and ships share those of their region or sea.
+import type { Point } from '../../kit/map/view';
+import { CARDS, factOf, isBishop, isNoble, isShip } from './facts';
+import map from './map.json';
+import type { Card, Noble, Region, Sea, Seat, Ship } from './types';
+
+export interface Spot extends Point {
+  /** Smaller where more stand than there is room for. */
+  readonly scale: number;
+}
+
+export interface Where {
+  readonly noble_region: Readonly<Record<Noble, Region>>;
+  readonly ship_sea: Readonly<Record<Ship, Sea>>;
+}
+
+const regions = map.regions as Readonly<Record<Region, { nobles: readonly Point[] }>>;
+const seas = map.seas as Readonly<Record<Sea, { ships: readonly Point[] }>>;
+const homes = map.homes as Readonly<Record<string, string>>;
+const fixed = { ...map.places, ...map.bishops } as unknown as Readonly<Record<string, Point>>;
+
+/** As many as fit stand free; the rest crowd together at the last spot. */
+function share(spots: readonly Point[], n: number): Spot {
+  const at = spots[n];
+  if (at) return { x: at.x, y: at.y, scale: 1 };
+  const last = spots.at(-1) ?? { x: 0, y: 0 };
+  const over = n - spots.length + 1;
+  return { x: last.x + 34 * over, y: last.y + 22 * over, scale: 0.8 };
+}
+
+/** Owned nobles first and the stronger before the weaker, so that the first spots matter most. */
+const weight = (card: Card, owners: ReadonlyMap<Card, Seat>) =>
+  (owners.has(card) ? 100 : 0) + (factOf(card)?.ip ?? 0);
+
+function inRegion(region: Region, where: Where, owners: ReadonlyMap<Card, Seat>): Card[] {
+  return CARDS.filter((card) => isNoble(card) && where.noble_region[card as Noble] === region).sort(
+    (a, b) => weight(b, owners) - weight(a, owners),
+  );
+}
+
+/** The first spot of a sea is kept for the ship that is at home there. */
+function inSea(sea: Sea, where: Where): (Card | null)[] {
+  const lying = CARDS.filter((card) => isShip(card) && where.ship_sea[card as Ship] === sea);
+  const home = CARDS.find((card) => homes[card] === sea);
+  if (!home) return lying;
+  return lying.includes(home) ? [home, ...lying.filter((card) => card !== home)] : [null, ...lying];
+}
+
+export function spotsOf(where: Where, owners: ReadonlyMap<Card, Seat>): Map<Card, Spot> {
+  const spots = new Map<Card, Spot>();
+  for (const card of CARDS) {
+    const own = fixed[card];
+    if (own && !isNoble(card) && !isShip(card)) spots.set(card, { x: own.x, y: own.y, scale: 1 });
+    if (isBishop(card) && own) spots.set(card, { x: own.x, y: own.y, scale: 1 });
+  }
+  for (const [id, { nobles }] of Object.entries(regions))
+    inRegion(id as Region, where, owners).forEach((card, n) => spots.set(card, share(nobles, n)));
+  for (const [id, { ships }] of Object.entries(seas))
+    inSea(id as Sea, where).forEach((card, n) => card && spots.set(card, share(ships, n)));
+  return spots;
+}
+
+/** Where a noble who marches, or a ship that sails, would come to stand. */
+export function arrival(
+  card: Card,
+  to: Region | Sea,
+  where: Where,
+  owners: ReadonlyMap<Card, Seat>,
+): Spot {
+  if (isShip(card)) {
+    const sea = to as Sea;
+    if (homes[card] === sea) return share(seas[sea].ships, 0);
+    return share(seas[sea].ships, inSea(sea, where).length);
+  }
+  return share(regions[to as Region].nobles, inRegion(to as Region, where, owners).length);
+}

@@ -1,0 +1,208 @@
+// Woorden van het bord van Wars of the Roses die het tekstbestand niet nodig heeft.
+export interface RosesWords {
+  readonly map: string;
+  readonly short: Readonly<Record<string, string>>;
+  readonly lens: Readonly<Record<'ip' | 'income' | 'force', string>>;
+  readonly phases: Readonly<Record<string, string>>;
+  readonly turnOrder: string;
+  readonly votes: string;
+  readonly prizes: string;
+  readonly nobody: string;
+  readonly neutral: string;
+  readonly garrison: string;
+  readonly income: string;
+  readonly white: string;
+  readonly black: string;
+  readonly ipSign: string;
+  readonly ip: string;
+  readonly present: string;
+  readonly pairWhole: string;
+  readonly pairOpen: string;
+  readonly standsIn: string;
+  readonly offices: string;
+  readonly officesEach: string;
+  readonly free: string;
+  readonly auction: string;
+  readonly office: Readonly<Record<string, string>>;
+  readonly counts: Readonly<Record<string, string>>;
+  readonly ties: string;
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly draft: string;
+  readonly pick: string;
+  readonly take: string;
+  readonly returned: string;
+  readonly takenBy: string;
+  readonly anyRegion: string;
+  readonly noIncome: string;
+  readonly deck: string;
+  readonly french: string;
+  readonly frenchTake: string;
+  readonly frenchKeep: string;
+  readonly frenchCount: string;
+  readonly orders: Readonly<Record<string, string>>;
+  readonly forecast: string;
+  readonly sources: Readonly<Record<string, string>>;
+  readonly spent: Readonly<Record<'troops' | 'black' | 'white' | 'bid', string>>;
+  readonly stock: Readonly<Record<'troops' | 'mercs' | 'white' | 'black', string>>;
+  readonly open: Readonly<Record<string, string>>;
+  readonly ready: string;
+  readonly planning: string;
+  readonly playback: Readonly<Record<string, string>>;
+  readonly end: Readonly<Record<string, string>>;
+}
+
+export const nl: RosesWords = {
+  map: 'Kaart van Engeland en Wales',
+  short: {
+    nm: 'N. moerassen',
+    ne: 'Noorden',
+    mi: 'Middenl.',
+    se: 'Zuidoost',
+    wc: 'Westland',
+    wa: 'Wales',
+  },
+  lens: { ip: 'Invloedspunten', income: 'Inkomen', force: 'Garnizoen en omkoopprijs' },
+  phases: {
+    deal_houses: 'Koningshuizen',
+    first_turn_order: 'Beurtvolgorde',
+    reveal: 'Kaarten',
+    draft: 'Kaarten trekken',
+    income: 'Inkomen',
+    planning: 'Planning',
+    deployment: 'Opstellen',
+    bribery: 'Omkoping',
+    combat: 'Gevechten',
+    parliament: 'Parlement',
+    game_over: 'Einde',
+  },
+  turnOrder: 'beurtvolgorde',
+  votes: 'stemmen',
+  prizes: 'eerste {first} OP, tweede {second} OP',
+  nobody: 'niemand heeft hier invloed',
+  neutral: 'neutraal',
+  garrison: 'garnizoen {count}',
+  income: '£{amount} per ronde',
+  white: 'witte steen £{price}',
+  black: 'zwarte steen £{price}',
+  ipSign: 'IP',
+  ip: '{count} IP',
+  present: 'aanwezig',
+  pairWhole: 'paar compleet',
+  pairOpen: 'hoort bij {other}',
+  standsIn: 'staat {where}',
+  offices: 'Onderscheidingen',
+  officesEach: '4 OP elk',
+  free: 'vrij',
+  auction: 'veiling',
+  office: {
+    admiral: 'Admiraal',
+    archbishop: 'Aartsbisschop',
+    constable: 'Gouverneur',
+    warden: 'Wachter',
+    calais: 'Calais',
+  },
+  counts: {
+    admiral: 'meeste schepen, minstens 2',
+    archbishop: 'meeste bisschoppen, minstens 2',
+    constable: 'meeste Koninklijke kastelen, minstens 2',
+    warden: 'meeste havens, minstens 2',
+    calais: 'hoogste bod van de ronde',
+  },
+  ties: 'Bij gelijke stand',
+  kinds: {
+    noble: 'edelman',
+    royal_castle: 'Koninklijk kasteel',
+    large_town: 'grote stad',
+    bishop: 'bisschop',
+    small_town: 'kleine stad',
+    port: 'haven',
+    captain: 'schip',
+  },
+  draft: 'Open kaarten',
+  pick: 'keuze {step} van {of}',
+  take: 'Neem {card}',
+  returned: 'teruggekomen',
+  takenBy: 'voor {seat}',
+  anyRegion: 'overal',
+  noIncome: 'geen inkomen',
+  deck: 'gedekte stapel {deck}, uit het spel {box}',
+  french: 'Franse steun',
+  frenchTake: 'Neem £{amount}',
+  frenchKeep: 'Bewaar de tegel',
+  frenchCount: 'koploper {leader} − jij {own} OP',
+  orders: {
+    marchesTo: 'trekt naar',
+    sailsTo: 'vaart naar',
+    keptLoyal: 'één poging tot omkoping mislukt',
+    bribed: 'omkoping, tenzij loyaal gehouden',
+    against: 'tegen garnizoen',
+    defends: 'verdedigt',
+    free: 'gratis',
+    calais: 'Calais',
+  },
+  forecast: 'Als niemand anders iets deed',
+  sources: {
+    regions: 'gebieden',
+    king: 'koning',
+    awards: 'onderscheidingen',
+    calais: 'Calais',
+    trade: 'handel',
+    church: 'kerk',
+  },
+  spent: { troops: 'troepen', black: 'zwarte stenen', white: 'witte stenen', bid: 'bod' },
+  stock: {
+    troops: 'troepen over',
+    mercs: 'huursoldaten over',
+    white: 'witte stenen over',
+    black: 'zwarte stenen over',
+  },
+  open: {
+    troops: 'Troepen',
+    mercs: 'Huursoldaten',
+    set: 'Zet in',
+    bid: 'Bied',
+    done: 'Laat zo',
+    white: 'Loyaal houden, £{price}',
+    black: 'Omkopen, £{price}',
+    back: 'Steen terugnemen',
+    none: 'Geen steen',
+    stay: 'Blijven',
+    touch: 'Raak op de kaart een stuk aan om een order te geven.',
+    bidFor: 'Bod op de Kapitein van Calais',
+    calaisBid: 'Bieden op Calais',
+  },
+  ready: 'klaar',
+  planning: 'plant …',
+  playback: {
+    title: 'Wat er gebeurt',
+    region: 'gebied {at} van 6',
+    votesGo: 'De {votes} stemmen gaan naar {house}.',
+    crown: 'De kroon',
+    ofVotes: '{count} van 39 stemmen',
+    garrison: 'garnizoen',
+    attackers: 'aanvallers',
+    defenders: 'verdedigers',
+    taken: '{seat} neemt het in',
+    held: '{seat} houdt stand',
+    neutral: 'wordt neutraal',
+    plans: 'Alle plannen liggen open',
+    bids: 'Biedingen op Calais',
+  },
+  end: {
+    sources: 'OP naar bron',
+    influence: 'Invloed per gebied en ronde',
+    kings: 'Koningen',
+    deeds: 'Omkopingen en gevechten',
+    spent: 'Uitgegeven',
+    round: 'Ronde {number}',
+    success: 'geslaagd',
+    failed: 'mislukt',
+    taken: 'ingenomen',
+    held: 'gehouden',
+    neutral: 'neutraal',
+    none: 'Geen',
+    bidsWon: 'gewonnen biedingen',
+    bidsLost: 'verloren biedingen',
+    armies: 'troepen en stenen',
+  },
+};
