@@ -39,8 +39,6 @@ export function element(action: Game['action']): Thing | null {
       return 'card:sign_of_god';
     case 'hero':
       return 'hero';
-    case 'buy_card':
-      return 'deck';
     default:
       return null;
   }
