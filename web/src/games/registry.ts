@@ -11,7 +11,6 @@ const texts = import.meta.glob<GameTextSource>('@games/*/text/*.json', { import:
 /** The pictures on the cards of the games that have one. */
 export const ART: Readonly<Record<string, string>> = {
   koning: '/maps/koning.webp',
-  jeanne: '/maps/jeanne.webp',
   lancaster: '/maps/lancaster.webp',
   roses: '/maps/roses.webp',
   jeanne: '/maps/jeanne.webp',
