@@ -5,7 +5,11 @@ function pressUntil(selector: string) {
   const timer = setInterval(() => {
     if (document.querySelector(`label.standing ${selector}`)) return clearInterval(timer);
     const confirm = document.querySelector<HTMLElement>('[data-testid=confirm]');
-    (confirm ?? document.querySelector<HTMLElement>('[data-testid=actions] button'))?.click();
+    const folded = document.querySelector<HTMLElement>(
+      'details[data-testid=actions]:not([open]) summary',
+    );
+    const list = document.querySelector<HTMLElement>('[data-testid=actions] button');
+    (confirm ?? folded ?? list)?.click();
   }, 30);
 }
 
