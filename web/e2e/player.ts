@@ -89,8 +89,18 @@ function install(seed: number) {
   };
 
   /** In a map that is looked at from near, what lies beyond its edge or under its buttons is dragged into sight. */
-  const canBeDraggedTo = (one: Element): boolean =>
-    one.closest<HTMLElement>('.map')?.dataset['near'] === 'true';
+  const canBeDraggedTo = (one: Element): boolean => {
+    const map = one.closest<HTMLElement>('.map');
+    if (!map) return false;
+    const seen = map.getBoundingClientRect();
+    const box = one.getBoundingClientRect();
+    const inside =
+      box.left >= seen.left &&
+      box.right <= seen.right &&
+      box.top >= seen.top &&
+      box.bottom <= seen.bottom;
+    return !inside || map.dataset['near'] === 'true';
+  };
 
   /** What is lit must be there, and the mouse must get at it. */
   const checkThings = (things: readonly HTMLElement[]) => {
