@@ -50,7 +50,7 @@ for (const players of [2, 4, 5])
     await open(page, [ME, ...Array.from({ length: players - 1 }, () => PAGE_BOT)]);
     await playOut(page, players);
     const did = await page.evaluate(() => window.player.did);
-    expect(did['thing'], 'things that were pressed').toBeGreaterThan(15);
+    expect(did['thing'], 'things that were pressed').toBeGreaterThan(5);
     await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
     await expect(page.getByRole('img', { name: 'Where the points came from' })).toBeVisible();
     // Fifteen proposals, each with everybody's vote.
@@ -92,7 +92,7 @@ test('the keyboard alone plays Lancaster', async ({ page }) => {
   await open(page, [ME, PAGE_BOT, PAGE_BOT]);
   const over = page.getByTestId('fairness');
   let pressed = 0;
-  for (let turn = 0; turn < 400 && !(await over.isVisible()); turn++) {
+  for (let turn = 0; turn < 2000 && !(await over.isVisible()); turn++) {
     // Whatever can be pressed here and has the focus is pressed with Enter; Tab goes to the next.
     const done = await page.evaluate((round) => {
       const wanted =
@@ -202,13 +202,11 @@ test('two people vote in secret; no browser is told before all have voted', asyn
 test('one screen is passed round, and looked back at with another ending', async ({ page }) => {
   test.setTimeout(180_000);
   const wrong = listenForErrors(page);
-  const path = await open(page, [
-    { ...ME, name: 'Anna' },
-    { ...ME, name: 'Bart' },
-  ]);
+  const path = await open(page, [{ ...ME, name: 'Anna' }, { ...ME, name: 'Bart' }, PAGE_BOT]);
   await expect(page.getByTestId('pass')).toBeVisible();
   // While it changes hands nothing of anybody's stock is on the page.
-  await expect(page.locator('[data-stock]')).toHaveCount(0);
+  for (const stock of ['gold', 'squire'])
+    await expect(page.locator(`[data-stock=${stock}] b`)).toHaveText('?');
   await playOut(page, 11);
   await page.goto(`${path}/replay`);
   const slider = page.getByRole('slider');

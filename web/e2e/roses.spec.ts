@@ -288,7 +288,7 @@ test('everything is said in Dutch too, and axe finds nothing serious', async ({ 
   await check('draft');
   await draft(page, (selector) => page.locator(selector).first().click());
   await expect(page.getByTestId('prompt')).toContainText('Plan in het geheim');
-  await expect(page.locator('.plan')).toContainText('nog te besteden');
+  await expect(page.locator('.panel.plan')).toContainText('nog te besteden');
   await page.locator('path[data-thing="calais:se"]').click();
   await expect(page.locator('.open')).toContainText('Bod op de Kapitein van Calais');
   await check('planning');
