@@ -94,7 +94,7 @@ Table::Shared Table::shared_parts() const {
   const SeatSet asked = playing() ? game.to_act(open.state()) : SeatSet{};
   Shared shared;
   TextBuffer& head = shared.head;
-  append_key(head, "pub");
+  head += R"(,"pub":)";
   game.append_pub(head, open);
   append_key(head, "figures");
   game.append_figures(head, open);

@@ -110,6 +110,7 @@ static void tell_points(const Pub& pub, Log& log) {
 static void tell_victory(const Pub& pub, Log& log) {
   const Seat p = pub.active;
   const int points = team_points(pub, p);
+  if (alliance(pub) == Alliance::off) return log.tell(Told::victory, p, points);
   SeatSet others = team_of(pub, p);
   others.remove(p);
   const Seat second = others.first();
@@ -117,7 +118,7 @@ static void tell_victory(const Pub& pub, Log& log) {
   switch (alliance(pub)) {
     case Alliance::teams_of_two: return log.tell(Told::pair_victory, p, second, points);
     case Alliance::teams_of_three: return log.tell(Told::trio_victory, p, second, others.first(), points);
-    default: return log.tell(Told::victory, p, points);
+    default: return;
   }
 }
 
