@@ -78,6 +78,13 @@ export class GameKit {
     return this.words.prompts[prompt]?.standing ?? false;
   }
 
+  /** Who sits there: the screen is handed to a person, whatever the game calls the seat. */
+  person(seat: SeatId): string {
+    const name = seatNames(this.table()).get(seat);
+    const title = this.texts.seat(seat);
+    return name === undefined || name === title ? title : `${name} (${title})`;
+  }
+
   arms = (seat: SeatId): Arms => {
     const place = this.table()?.seats.findIndex((one) => one.seat === seat) ?? 0;
     return this.module.arms(seat, this.pub()) ?? armsOfSeat(seat, place);
