@@ -151,6 +151,7 @@ export type Request =
   | { do: 'consent'; readonly yes: boolean }
   | { do: 'sit'; readonly seat: SeatId; readonly name: string }
   | { do: 'stand'; readonly seat: SeatId }
+  | { do: 'remove'; readonly seat: SeatId }
   | { do: 'start'; readonly level?: string }
   | { do: 'bot'; readonly seat: SeatId; readonly level: string }
   | { do: 'return'; readonly seat: SeatId }
