@@ -152,7 +152,8 @@ function install({ seed, list }: Habits) {
     // A choice that is put together: some steps, then send it.
     const counts = all('[data-step]:enabled');
     const commits = all('[data-commit]:enabled');
-    if (counts.length > 0 && steps < 5 && below(4) > 0) {
+    const only = !list && commits.length === 0 && things.length === 0;
+    if (counts.length > 0 && ((steps < 5 && below(4) > 0) || only)) {
       steps++;
       return press(counts[below(counts.length)] as HTMLElement, 'step');
     }
