@@ -19,10 +19,10 @@ export class Sight {
   squires = $state.raw<number | null>(null);
 
   /** What the log tells about just now, while it is acted out. */
-  readonly happening: ReadonlySet<Thing> = $derived.by(() => {
+  readonly happening: readonly Thing[] = $derived.by(() => {
     const { stage, log } = this.p;
     const told = stage.playing ? log[stage.seen - 1] : undefined;
-    return new Set(told ? things(told) : []);
+    return told ? things(told) : [];
   });
 
   /** Whose house was chosen to be looked at, where there are no rows to point at. */

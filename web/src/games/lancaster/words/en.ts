@@ -100,6 +100,7 @@ export const en: LancasterWords = {
   stayHome: 'Stay at home',
   keepThree: 'Keep the 3',
   noUpgrade: 'Upgrade nobody',
+  removeNoble: 'Remove the noble',
   noTile: 'Take no tile',
   done: 'Done',
   doneRansom: 'Ransom no more',

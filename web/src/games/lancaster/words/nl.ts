@@ -101,6 +101,7 @@ export const nl = {
   stayHome: 'Thuisblijven',
   keepThree: 'Ridder 3 houden',
   noUpgrade: 'Niemand opwaarderen',
+  removeNoble: 'Edelman uit het spel',
   noTile: 'Geen tegel nemen',
   done: 'Klaar',
   doneRansom: 'Niemand meer vrijkopen',
