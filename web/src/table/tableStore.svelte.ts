@@ -38,7 +38,7 @@ export class TableStore {
   connection = $state.raw<ConnectionState>('connecting');
   retryMs = $state.raw(0);
   refusal = $state.raw<ErrorMessage | null>(null);
-  /** Nothing newer is waiting to be shown. */
+  /** Nothing newer is waiting to be shown, or only what leaves the questions of this screen as they are. */
   settled = $state.raw(true);
   /** The decisions that have been answered and not yet replied to. */
   private answered = $state.raw<Readonly<Record<SeatId, number>>>({});
@@ -135,7 +135,7 @@ export class TableStore {
     else if (message.type === 'update') {
       this.queue.push(message);
       if (message.reset) this.skipTo(message);
-      else if (this.waiting) this.settled = false;
+      else if (this.waiting) this.settled &&= asksTheSame(this.position, message);
       else this.showSoon();
     }
   }
@@ -211,7 +211,7 @@ export class TableStore {
 
   private show(update: UpdateMessage, after: number): void {
     this.position = shared(this.position, update);
-    this.settled = this.queue.length === 0;
+    this.settled = this.queue.every((waiting) => asksTheSame(update, waiting));
     if (after > 0) this.linger(after, this.showNext);
     else if (this.queue.length > 0) this.showNext(this.fresh);
   }
@@ -238,6 +238,22 @@ export class TableStore {
     const timer = setTimeout(end, ms);
     this.waiting = { cancel: () => clearTimeout(timer), hurry: end };
   }
+}
+
+/** Where several answer at the same time, the answer of one does not take the question from another. */
+function asksTheSame(shown: UpdateMessage | null, next: UpdateMessage): boolean {
+  const now = Object.entries(shown?.seats ?? {});
+  return (
+    now.some(([, asked]) => asked.legal.length > 0) &&
+    now.every(([seat, asked]) => {
+      const then = next.seats[seat];
+      return (
+        then?.decision === asked.decision &&
+        then.legal.length === asked.legal.length &&
+        JSON.stringify(then.prompt) === JSON.stringify(asked.prompt)
+      );
+    })
+  );
 }
 
 const NONE: Pace = { before: 0, after: 0 };
