@@ -1,33 +1,10 @@
 // The messages of a browser, one function each. A refused message changes nothing.
 #include <algorithm>
 
+#include "server/plain_text.h"
 #include "server/table.h"
 
 namespace kroon::server {
-
-struct Table::Said {
-  SocketId socket;
-  std::string guest;
-  const json::object& message;
-  json::value id;
-  Seat seat = Seat::nobody;  // the seat it names, if any
-
-  const json::value* at(std::string_view key) const { return message.if_contains(key); }
-  std::string_view text(std::string_view key) const {
-    const auto* value = at(key);
-    const auto* string = value ? value->if_string() : nullptr;
-    return string ? std::string_view(*string) : std::string_view();
-  }
-  std::optional<std::int64_t> number(std::string_view key) const {
-    const auto* value = at(key);
-    return value ? whole_number(*value) : std::nullopt;
-  }
-  std::optional<bool> flag(std::string_view key) const {
-    const auto* value = at(key);
-    const auto* yes = value ? value->if_bool() : nullptr;
-    return yes ? std::optional(*yes) : std::nullopt;
-  }
-};
 
 // The update that follows says so too; if there is none, the answer goes out by itself.
 void Table::ok(Said& said) {
@@ -76,19 +53,13 @@ Table::Wish Table::heed(Said& said) {
     void (Table::*hear)(Said&);
   };
   static constexpr Verb kVerbs[] = {
-      {"act", &Table::hear_act},
-      {"undo", &Table::hear_undo},
-      {"takeback", &Table::hear_takeback},
-      {"consent", &Table::hear_consent},
-      {"sit", &Table::hear_sit},
-      {"stand", &Table::hear_stand},
-      {"start", &Table::hear_start},
-      {"bot", &Table::hear_bot},
-      {"return", &Table::hear_return},
-      {"concede", &Table::hear_concede},
-      {"standing", &Table::hear_standing},
-      {"frame", &Table::hear_frame},
-      {"ping", &Table::ok},
+      {"act", &Table::hear_act},           {"undo", &Table::hear_undo},
+      {"takeback", &Table::hear_takeback}, {"consent", &Table::hear_consent},
+      {"sit", &Table::hear_sit},           {"stand", &Table::hear_stand},
+      {"start", &Table::hear_start},       {"bot", &Table::hear_bot},
+      {"return", &Table::hear_return},     {"concede", &Table::hear_concede},
+      {"standing", &Table::hear_standing}, {"frame", &Table::hear_frame},
+      {"say", &Table::hear_say},           {"ping", &Table::ok},
   };
   const std::string_view name = said.text("do");
   for (const Verb& verb : kVerbs)

@@ -16,6 +16,7 @@ import type {
   SeatId,
   ServerMessage,
   TableMessage,
+  TalkLine,
   UpdateMessage,
 } from '../lib/protocol';
 import { shared } from '../lib/shared';
@@ -38,6 +39,8 @@ export class TableStore {
   connection = $state.raw<ConnectionState>('connecting');
   retryMs = $state.raw(0);
   refusal = $state.raw<ErrorMessage | null>(null);
+  /** What has been said at the table, as far as the server still tells it. */
+  talk = $state.raw<readonly TalkLine[]>([]);
   /** Nothing newer is waiting to be shown, or only what leaves the questions of this screen as they are. */
   settled = $state.raw(true);
   /** The decisions that have been answered and not yet replied to. */
@@ -96,13 +99,22 @@ export class TableStore {
   /** Sends a request; a refusal is kept for the reader. */
   async ask(request: Request): Promise<boolean> {
     this.refusal = null;
+    this.refusal = await this.refusalOf(request);
+    return this.refusal === null;
+  }
+
+  /** Says something to all at the table; null if it was heard. */
+  say(seat: SeatId, text: string): Promise<ErrorMessage | null> {
+    return this.refusalOf({ do: 'say', seat, text });
+  }
+
+  private async refusalOf(request: Request): Promise<ErrorMessage | null> {
     try {
       await this.connectionToServer.send(request);
-      return true;
+      return null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.refusal = error.answer;
-      return false;
+      return error.answer;
     }
   }
 
@@ -132,6 +144,8 @@ export class TableStore {
   private hear(message: ServerMessage): void {
     if (message.type === 'table') this.table = message;
     else if (message.type === 'error') this.refusal = message;
+    else if (message.type === 'talk')
+      this.talk = message.reset ? message.lines : [...this.talk, ...message.lines];
     else if (message.type === 'update') {
       this.queue.push(message);
       if (message.reset) this.skipTo(message);
