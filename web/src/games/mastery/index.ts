@@ -4,7 +4,7 @@ import { armsOf } from './arms';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import { numbers } from './numbers';
-import { pace, sound } from './scenes';
+import { pace, scenes, sound } from './scenes';
 import { artefactThing, element, placeThing, regaliaOf } from './things';
 import type { Game } from './types.generated';
 
@@ -33,6 +33,7 @@ export default board<Game>({
     dice: 'dice',
   },
   hasOwnPanel: ({ prompt }) => prompt !== 'choose_destination' && prompt !== 'choose_number',
+  scenes,
   pace,
   sound,
   turn: (pub) => pub.turn_no,

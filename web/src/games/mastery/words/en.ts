@@ -3,7 +3,11 @@ import type { MasteryWords } from './nl';
 
 export const en: MasteryWords = {
   map: 'The map of France',
+  mapTab: 'Map',
+  battle: 'Battle',
   free: 'free',
+  variants: 'Optional rules',
+  falls: 'cut off: its knights fall after the next advance',
   race: 'The race for points',
   raceTo: 'Race to {target}',
   couldWin: 'could win next turn',
@@ -42,7 +46,6 @@ export const en: MasteryWords = {
   worth: 'worth {points}',
   worthHolds: 'worth {points}, holds {count}',
   howMany: 'How many knights go?',
-  whereTo: 'Where to?',
   knights: 'knights: {count}',
   supplied: 'supplied',
   cutOff: 'cut off',
@@ -70,13 +73,16 @@ export const en: MasteryWords = {
     sceptre: 'sceptre',
     conflict: 'conflict',
     support: 'support',
+    mayhem: 'Mayhem',
   },
   noCard: 'no card',
   choosing: 'choose a card',
   hand: 'Your cards',
   known: 'on top of your deck:',
-  wouldWin: '{winner} wins by {margin}. {loser} loses {lost}, {back} go home.',
-  hasWon: '{winner} has won by {margin}. {loser} loses {lost}, {back} go home.',
+  wouldWin:
+    'As it stands {winner} wins by {margin}; {loser} loses {lost}, {back#nobody goes|one goes|% go} home.',
+  hasWon:
+    '{winner} has won by {margin}. {loser} loses {lost}, {back#nobody goes|one goes|% go} home.',
   keepsEarly: 'Only {lord} has knights left.',
   end: {
     lands: 'Lands over time',

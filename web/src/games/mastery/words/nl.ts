@@ -1,7 +1,11 @@
 // Wat alleen het bord van Medieval Mastery zegt; al het andere staat in de teksten van het spel.
 export const nl = {
   map: 'De kaart van Frankrijk',
+  mapTab: 'Kaart',
+  battle: 'Gevecht',
   free: 'vrij',
+  variants: 'Optionele regels',
+  falls: 'afgesneden: de ridders vallen na de volgende vordering',
   race: 'De strijd om de punten',
   raceTo: 'Race naar {target}',
   couldWin: 'kan volgende beurt winnen',
@@ -40,7 +44,6 @@ export const nl = {
   worth: 'waarde {points}',
   worthHolds: 'waarde {points}, hoogstens {count} ridders',
   howMany: 'Hoeveel ridders gaan er?',
-  whereTo: 'Waarheen?',
   knights: 'ridders: {count}',
   supplied: 'bevoorraad',
   cutOff: 'afgesneden',
@@ -68,15 +71,16 @@ export const nl = {
     sceptre: 'scepter',
     conflict: 'conflict',
     support: 'support',
+    mayhem: 'Mayhem',
   },
   noCard: 'geen kaart',
   choosing: 'kies een kaart',
   hand: 'Je kaarten',
   known: 'boven op je trekstapel:',
   wouldWin:
-    '{winner} wint met een verschil van {margin}. {loser} verliest er {lost}, {back} gaan naar huis.',
+    'Zoals het nu staat wint {winner} met een verschil van {margin}; {loser} verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
   hasWon:
-    '{winner} heeft gewonnen, verschil {margin}. {loser} verliest er {lost}, {back} gaan naar huis.',
+    '{winner} heeft gewonnen met een verschil van {margin}. {loser} verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
   keepsEarly: 'Alleen {lord} heeft nog ridders over.',
   end: {
     lands: 'Gebieden in de loop van het spel',
