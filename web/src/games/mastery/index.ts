@@ -7,6 +7,7 @@ import { numbers } from './numbers';
 import { pace, scenes, sound } from './scenes';
 import { artefactThing, element, placeThing, regaliaOf } from './things';
 import type { Game } from './types.generated';
+import { words } from './words/index.svelte';
 
 function things(event: Told<Game>): Thing[] {
   const found: Thing[] = [];
@@ -33,6 +34,11 @@ export default board<Game>({
     dice: 'dice',
   },
   hasOwnPanel: ({ prompt }) => prompt !== 'choose_destination' && prompt !== 'choose_number',
+  // Every advance is one battle at most.
+  standing: (prompt, pub) =>
+    prompt === 'crown_window'
+      ? { label: words.t.passThisTurn, lasts: `${pub.turn_no}` }
+      : { label: words.t.passThisBattle, lasts: `${pub.turn_no} ${pub.cycle}` },
   scenes,
   pace,
   sound,

@@ -3,6 +3,8 @@ import type { MasteryWords } from './nl';
 
 export const en: MasteryWords = {
   map: 'The map of France',
+  passThisBattle: 'Pass in this battle without asking',
+  passThisTurn: 'Pass in this turn without asking',
   mapTab: 'Map',
   battle: 'Battle',
   free: 'free',
@@ -100,6 +102,8 @@ export const en: MasteryWords = {
     ambush: 'Ambush on average (3.5 expected)',
     arena: 'Arena on average',
     mayhem: 'ones rolled in Mayhem',
+    sceptres: 'battles in which the sceptre worked',
+    orbs: 'times the orb worked',
     fractures: 'Fractures played',
     broken: 'artefacts lost',
     crowns: 'times the crown was used',

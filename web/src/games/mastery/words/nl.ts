@@ -1,6 +1,8 @@
 // Wat alleen het bord van Medieval Mastery zegt; al het andere staat in de teksten van het spel.
 export const nl = {
   map: 'De kaart van Frankrijk',
+  passThisBattle: 'In dit gevecht passen zonder te vragen',
+  passThisTurn: 'In deze beurt passen zonder te vragen',
   mapTab: 'Kaart',
   battle: 'Gevecht',
   free: 'vrij',
@@ -98,6 +100,8 @@ export const nl = {
     ambush: 'Ambush gemiddeld (3,5 verwacht)',
     arena: 'Arena gemiddeld',
     mayhem: 'enen bij Mayhem',
+    sceptres: 'gevechten waarin de scepter werkte',
+    orbs: 'keer dat de rijksappel werkte',
     fractures: 'keer Fracture gespeeld',
     broken: 'artefacten kwijtgeraakt',
     crowns: 'keer de kroon gebruikt',
