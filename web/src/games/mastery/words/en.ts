@@ -53,7 +53,6 @@ export const en: MasteryWords = {
   cutOff: 'cut off',
   inReachOf: 'in reach of',
   upTo: 'up to {count}',
-  handAndDeck: '{hand} in hand, {deck} in the deck',
   mayHold: 'Still in hand or deck',
   thisTurn: '{count} this turn',
   none: 'nothing',

@@ -51,7 +51,6 @@ export const nl = {
   cutOff: 'afgesneden',
   inReachOf: 'binnen bereik van',
   upTo: 'tot {count}',
-  handAndDeck: '{hand} in de hand, {deck} in de trekstapel',
   mayHold: 'Nog in hand of trekstapel',
   thisTurn: 'deze beurt {count}',
   none: 'niets',
