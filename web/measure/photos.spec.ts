@@ -3,8 +3,8 @@
 //
 //   npm run build && npm run photos -- koning
 //
-// PLAYERS (4), SEED (1), LANGUAGE (en) and ONLY (a prompt) can be given; the pictures are left in
-// measure/photos/<game>/.
+// PLAYERS (4), SEED (1), LANGUAGE (en), OPTIONS (JSON), ONLY (a prompt) and WIDTHS (1280,390) can be
+// given; the pictures are left in measure/photos/<game>/, or in a folder INTO beneath it.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { seat } from '../e2e/player';
@@ -15,13 +15,18 @@ const PLAYERS = Number(process.env['PLAYERS'] ?? 4);
 const SEED = Number(process.env['SEED'] ?? 1);
 const LANGUAGE = process.env['LANGUAGE'] ?? 'en';
 const ONLY = process.env['ONLY'];
-const SIZES = [
-  [1920, 1080],
-  [1440, 900],
-  [1280, 800],
-  [820, 1180],
-  [390, 844],
-] as const;
+const OPTIONS = JSON.parse(process.env['OPTIONS'] ?? '{}') as Record<string, unknown>;
+const WIDTHS = process.env['WIDTHS']?.split(',').map(Number);
+const FOLDER = `measure/photos/${GAME}/${process.env['INTO'] ?? ''}`;
+const SIZES = (
+  [
+    [1920, 1080],
+    [1440, 900],
+    [1280, 800],
+    [820, 1180],
+    [390, 844],
+  ] as const
+).filter(([width]) => WIDTHS?.includes(width) ?? true);
 const USUAL = { width: 1440, height: 900 };
 /** So many decisions without a new question: then we have seen them all. */
 const ENOUGH = 250;
@@ -30,14 +35,14 @@ async function shoot(page: Page, name: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(120);
-    await page.screenshot({ path: `measure/photos/${GAME}/${name}-${width}.png` });
+    await page.screenshot({ path: `${FOLDER}/${name}-${width}.png` });
   }
   await page.setViewportSize(USUAL);
 }
 
 test(`photographs of ${GAME}`, async ({ page }) => {
   test.setTimeout(900_000);
-  mkdirSync(`measure/photos/${GAME}`, { recursive: true });
+  mkdirSync(FOLDER, { recursive: true });
   page.on('pageerror', (error) => console.log(`page: ${error.message}`));
   page.on('console', (said) => said.type() === 'error' && console.log(`console: ${said.text()}`));
   await page.addInitScript((language) => {
@@ -48,7 +53,7 @@ test(`photographs of ${GAME}`, async ({ page }) => {
   const made = await page.request.post('/api/tables', {
     data: {
       game: GAME,
-      options: { players: PLAYERS },
+      options: { ...OPTIONS, players: PLAYERS },
       seats: Array.from({ length: PLAYERS }, (_, i) =>
         i === 0 ? { kind: 'me' } : { kind: 'bot', level: 'page' },
       ),

@@ -140,6 +140,12 @@ export interface Pace {
   readonly after: number;
 }
 
+/** An answer that is given beforehand for a while: what the switch says, and what it lasts as long as. */
+export interface Standing {
+  readonly label: string;
+  readonly lasts: string;
+}
+
 /** What a game's own part of the end screen gets. */
 export interface EndProps<G extends GameTypes = AnyGame> {
   log: readonly Told<G>[];
@@ -186,6 +192,8 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
   hasOwnPanel(prompt: G['prompt']): boolean;
+  /** How long an answer holds that is given beforehand: until `lasts` changes; null: for good. */
+  standing(prompt: G['prompt']['prompt'], pub: G['pub']): Standing | null;
 
   // ---- what happens ----
   /** What of the fresh part of the log is acted out before the new position is shown. */
@@ -219,6 +227,7 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   Mark: null,
   aside: () => '',
   hasOwnPanel: () => false,
+  standing: () => null,
   scenes: () => [],
   pace: () => USUAL_PACE,
   sound: () => null,
