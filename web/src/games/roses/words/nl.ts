@@ -40,6 +40,9 @@ export interface RosesWords {
   readonly frenchKeep: string;
   readonly frenchCount: string;
   readonly orders: Readonly<Record<string, string>>;
+  readonly planText: Readonly<Record<'open' | 'title' | 'help' | 'handIn' | 'unreadable', string>>;
+  readonly openPlans: string;
+  readonly noOrders: string;
   readonly forecast: string;
   readonly sources: Readonly<Record<string, string>>;
   readonly spent: Readonly<Record<'troops' | 'black' | 'white' | 'bid', string>>;
@@ -140,6 +143,15 @@ export const nl: RosesWords = {
     free: 'gratis',
     calais: 'Calais',
   },
+  planText: {
+    open: 'Plan als tekst …',
+    title: 'Het plan als tekst',
+    help: 'Zo kun je een heel plan bewaren, elders maken en in één keer inleveren. Wat er niet in staat, wordt niet gedaan; klopt één order niet, dan gaat er niets door.',
+    handIn: 'Inleveren en verzegelen',
+    unreadable: 'Dit is geen leesbaar plan (JSON).',
+  },
+  openPlans: 'Alle plannen open',
+  noOrders: 'geen orders',
   forecast: 'Als niemand anders iets deed',
   sources: {
     regions: 'gebieden',
@@ -191,7 +203,7 @@ export const nl: RosesWords = {
   end: {
     sources: 'OP naar bron',
     influence: 'Invloed per gebied en ronde',
-    kings: 'Koningen',
+    kings: 'Rozen en koningen',
     deeds: 'Omkopingen en gevechten',
     spent: 'Uitgegeven',
     round: 'Ronde {number}',
@@ -203,6 +215,15 @@ export const nl: RosesWords = {
     none: 'Geen',
     bidsWon: 'gewonnen biedingen',
     bidsLost: 'verloren biedingen',
-    armies: 'troepen en stenen',
+    roundHead: 'ronde',
+    who: 'wie',
+    what: 'wat',
+    whose: 'van wie',
+    how: 'hoe',
+    outcome: 'uitkomst',
+    force: '{attack} tegen {defence}',
+    bribe: 'omkoping',
+    troops: 'troepen',
+    stones: 'stenen',
   },
 };
