@@ -239,7 +239,8 @@ TEST(RosesWords, TheTerminalSaysOffWhichCoastAShipLies) {
 }
 
 static std::string help(std::string_view text, std::string_view id) {
-  for (const json::value& rule : json::parse(text).at("rules").as_array())
+  const json::value file = json::parse(text);
+  for (const json::value& rule : file.at("rules").as_array())
     if (rule.at("id").as_string() == id) return std::string(rule.at("text").as_string());
   return "";
 }
