@@ -126,6 +126,7 @@ constexpr Alias kAliases[] = {
 
 // What a browser may say, by the word in `do`; `id` goes with every one of them.
 constexpr Field kAct[] = {{"seat", "SeatId"}, {"decision", "number"}, {"action", "Action"}};
+constexpr Field kPlan[] = {{"seat", "SeatId"}, {"decision", "number"}, {"plan", "Json"}};
 constexpr Field kSeatOnly[] = {{"seat", "SeatId"}};
 constexpr Field kStep[] = {{"step", "number"}};
 constexpr Field kYes[] = {{"yes", "boolean"}};
@@ -136,9 +137,10 @@ constexpr Field kStanding[] = {{"seat", "SeatId"}, {"prompt", "string"}, {"on", 
 constexpr Field kFrame[] = {{"step", "number"}, {"seat", "SeatId"}};
 constexpr Field kSay[] = {{"seat", "SeatId"}, {"text", "string"}};
 constexpr Shape kRequests[] = {
-    {"act", kAct},           {"undo", kSeatOnly}, {"takeback", kStep}, {"consent", kYes},     {"sit", kSit},
-    {"stand", kSeatOnly},    {"start", kStart},   {"bot", kBot},       {"return", kSeatOnly}, {"concede", kSeatOnly},
-    {"standing", kStanding}, {"frame", kFrame},   {"say", kSay},       {"rematch", {}},       {"ping", {}}};
+    {"act", kAct},     {"plan", kPlan},       {"undo", kSeatOnly},    {"takeback", kStep},
+    {"consent", kYes}, {"sit", kSit},         {"stand", kSeatOnly},   {"start", kStart},
+    {"bot", kBot},     {"return", kSeatOnly}, {"concede", kSeatOnly}, {"standing", kStanding},
+    {"frame", kFrame}, {"say", kSay},         {"rematch", {}},        {"ping", {}}};
 
 // ---- holding a message against its shape ---------------------------------------
 

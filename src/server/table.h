@@ -132,6 +132,8 @@ class Table {
   // hear.cpp: one function a message.
   Wish heed(Said& said);
   void hear_act(Said& said);
+  void hear_plan(Said& said);
+  void refuse_illegal(Said& said, const Message& why_not);
   void hear_undo(Said& said);
   void hear_takeback(Said& said);
   void hear_consent(Said& said);

@@ -284,6 +284,41 @@ TEST(Table, ASecretPlanIsTakenBackUnseen) {
   EXPECT_EQ(bench.heard[2].size(), heard);
 }
 
+// A plan that is handed in whole is all or nothing, and the others hear of it that it is there.
+TEST(Table, AWholePlanIsHandedInAtOnce) {
+  Bench bench({me("Anna"), open_seat()}, "roses");
+  const GameInfo& info = bench.table->match().game().info();
+  const std::string red(seat_name(info, seat_at(0)));
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.code(2, {{"do", "sit"}, {"seat", seat_name(info, seat_at(1))}, {"name", "Bert"}});
+  bench.play({1, 2}, [&] {
+    const auto& asked = bench.update[1].at("asked");
+    return asked.is_object() && asked.at("prompt") == "plan";
+  });
+  const auto hand_in = [&](json::object plan, SocketId socket = 1) {
+    const json::value decision = bench.update[1].at("seats").at(red).at("decision");
+    return bench.code(socket, {{"do", "plan"}, {"seat", red}, {"decision", decision}, {"plan", plan}});
+  };
+  const std::size_t steps = bench.steps(), heard = bench.heard[2].size();
+  EXPECT_EQ(hand_in({{"bid", 1}, {"bid_region", "mi"}, {"troops", {{"castle_bamburgh", 20}}}}), "illegal");
+  EXPECT_EQ(hand_in({{"bid", 1}, {"bid_region", "atlantis"}}), "bad_message");
+  EXPECT_EQ(hand_in({{"bid", 1}, {"bid_region", "mi"}}, 2), "not_your_seat");
+  EXPECT_EQ(bench.steps(), steps);
+  ASSERT_EQ(hand_in({{"bid", 1}, {"bid_region", "mi"}}), "ok");
+  EXPECT_EQ(bench.steps(), steps + 3);
+  EXPECT_EQ(bench.update[1].at("seats").at(red).at("own").at("plan").at("bid"), 1);
+  ASSERT_EQ(bench.heard[2].size(), heard + 2);  // what was refused to it, and that Anna is ready
+  EXPECT_EQ(bench.update[2].at("events").as_array().size(), 1u);
+  EXPECT_EQ(bench.update[2].at("events").at(0).at("event"), "ready");
+  // Kept as the actions that it is: the table comes back with it.
+  NewTable kept;
+  kept.record = bench.table->record();
+  kept.entries = bench.entries;
+  Bench later(kept);
+  EXPECT_EQ(later.steps(), bench.steps());
+}
+
 // Whatever is played and taken back, no browser is shown more steps than there are.
 TEST(Table, NoStepIsShownThatWasTakenBack) {
   for (const char* game : {"koning", "lancaster", "roses", "mastery", "jeanne"}) {

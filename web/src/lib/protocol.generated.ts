@@ -146,6 +146,7 @@ export interface ErrorMessage {
 }
 export type Request =
   | { do: 'act'; readonly seat: SeatId; readonly decision: number; readonly action: Action }
+  | { do: 'plan'; readonly seat: SeatId; readonly decision: number; readonly plan: Json }
   | { do: 'undo'; readonly seat: SeatId }
   | { do: 'takeback'; readonly step: number }
   | { do: 'consent'; readonly yes: boolean }

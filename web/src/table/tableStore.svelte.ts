@@ -12,6 +12,7 @@ import type {
   ErrorMessage,
   FrameMessage,
   GameEvent,
+  Json,
   Request,
   SeatId,
   ServerMessage,
@@ -67,6 +68,12 @@ export class TableStore {
     });
   }
 
+  /** The log as far as it has been acted out: it must not tell what is still to be seen. */
+  get told(): readonly GameEvent[] {
+    const stage = this.acts?.stage;
+    return stage?.playing ? this.log.slice(0, stage.seen) : this.log;
+  }
+
   get mySeats(): SeatId[] {
     return Object.keys(this.position?.seats ?? {});
   }
@@ -87,11 +94,20 @@ export class TableStore {
     return this.mayAct(seat) && this.position?.seats[seat]?.awaited === true;
   }
 
-  async act(seat: SeatId, action: Action): Promise<boolean> {
+  act(seat: SeatId, action: Action): Promise<boolean> {
+    return this.answer(seat, (decision) => ({ do: 'act', seat, decision, action }));
+  }
+
+  /** A whole plan at once, in games that know plans. */
+  handIn(seat: SeatId, plan: Json): Promise<boolean> {
+    return this.answer(seat, (decision) => ({ do: 'plan', seat, decision, plan }));
+  }
+
+  private async answer(seat: SeatId, request: (decision: number) => Request): Promise<boolean> {
     const decision = this.position?.seats[seat]?.decision;
     if (decision === undefined || !this.mayAct(seat)) return false;
     this.answered = { ...this.answered, [seat]: decision };
-    const done = await this.ask({ do: 'act', seat, decision, action });
+    const done = await this.ask(request(decision));
     if (!done) this.answered = { ...this.answered, [seat]: -1 };
     return done;
   }

@@ -197,6 +197,18 @@ describe('a table', () => {
       expect(store.mayAct('red')).toBe(true);
     });
 
+    it('tells the log at the pace of what is acted out', () => {
+      const { store, stage } = openActing((ms) => ms);
+      FakeSocket.last.says(two);
+      expect(store.told.map(({ event }) => event)).toEqual(['step 1', 'a']);
+      vi.advanceTimersByTime(100);
+      expect(store.told.map(({ event }) => event)).toEqual(['step 1', 'a', 'b']);
+      stage.back();
+      expect(store.told).toHaveLength(2);
+      stage.skip();
+      expect(store.told).toEqual(store.log);
+    });
+
     it('is hurried scene by scene', () => {
       const { store, stage } = openActing((ms) => ms);
       FakeSocket.last.says(two);

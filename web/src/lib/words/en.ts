@@ -222,6 +222,7 @@ export const en: UiWords = {
     pause: 'Pause',
     seenBy: 'Seen by',
     spectator: 'spectator',
+    everyone: 'all players together',
     fork: 'Play on from here',
     forkHelp: 'Makes a new table from this position, you against computer players.',
     backToTable: 'Back to the table',

@@ -225,6 +225,7 @@ export const nl = {
     pause: 'Pauze',
     seenBy: 'Gezien door',
     spectator: 'toeschouwer',
+    everyone: 'alle spelers samen',
     fork: 'Speel vanaf hier verder',
     forkHelp: 'Maakt een nieuwe tafel vanaf deze stand, jij tegen computerspelers.',
     backToTable: 'Terug naar de tafel',
