@@ -73,6 +73,9 @@ class Table {
   std::vector<Question> questions() const;
   // False if the question no longer stands.
   bool answer(const Question& question, Action action, std::int64_t now);
+  bool fits(const Question& question, Action action) const;
+  // Whether anybody else could notice this legal action.
+  bool would_show(Seat seat, Action action) const;
 
   // What must be durable before anything outgoing is sent.
   std::vector<StoredEntry> take_entries();
@@ -157,7 +160,7 @@ class Table {
   void take(Seat seat, Action action);
   bool stands(Seat seat) const;
   AnyView open_view() const { return match_.game().redact(match_.state(), Seat::spectator); }
-  SeatSet who_notices(Seat actor, const AnyState& before, std::size_t events_before) const;
+  SeatSet who_notices(Seat actor, const AnyState& before, const AnyState& after, std::span<const Event> told) const;
   void undo(Seat seat);
   void remember(Seat seat, u32 decision, Action action);
   std::optional<Action> answered(Seat seat, u32 decision) const;
