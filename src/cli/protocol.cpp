@@ -113,7 +113,7 @@ Match& Protocol::match() {
 }
 
 Seat Protocol::seat_of(const json::object& request) {
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   const std::string name = need_text(request, "seat");
   const Seat seat = seat_named(info, match().players(), name);
   if (seat == Seat::nobody) throw Wrong{"unknown_seat", fmt::format("nobody sits at \"{}\"", name)};
@@ -122,16 +122,14 @@ Seat Protocol::seat_of(const json::object& request) {
 
 json::object Protocol::position() const {
   const Match& match = *match_;
-  return {{"to_act", names_of(match.game().info(), match.to_act())},
-          {"over", match.over()},
-          {"steps", match.steps().size()}};
+  return {{"to_act", names_of(match.info(), match.to_act())}, {"over", match.over()}, {"steps", match.steps().size()}};
 }
 
 json::object Protocol::with_events(const Events& events, json::object extra) const {
   json::array told;
   for (const Event& event : events) {
-    json::object line = event_json(match_->game().info(), event);
-    if (event.audience != SeatSet::everyone()) line["only"] = names_of(match_->game().info(), event.audience);
+    json::object line = event_json(match_->info(), event);
+    if (event.audience != SeatSet::everyone()) line["only"] = names_of(match_->info(), event.audience);
     told.push_back(std::move(line));
   }
   extra["events"] = std::move(told);
@@ -163,8 +161,7 @@ json::object Protocol::carry_out(std::string_view command, const json::object& r
   if (command == "why") return why(request);
   if (command == "ranking") {
     if (!match().over()) throw Wrong{"not_over", "the game is not over"};
-    return {
-        {"ranking", ranking_json(match().game().info(), match().players(), match().game().ranking(match().state()))}};
+    return {{"ranking", ranking_json(match().info(), match().players(), match().game().ranking(match().state()))}};
   }
   return {{"match", match_json(match(), &dice_, dice_.commitment())}};  // log
 }
@@ -198,7 +195,7 @@ json::object Protocol::load(const json::object& request) {
 
 json::object Protocol::legal(const json::object& request) {
   const Seat seat = seat_of(request);
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   ActionList list;
   match().game().legal(match().state(), seat, list);
   json::array actions;
@@ -215,7 +212,7 @@ json::object Protocol::legal(const json::object& request) {
 
 json::object Protocol::apply(const json::object& request) {
   const Seat seat = seat_of(request);
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   Action action;
   if (Fault fault = read_action(info, need(request, "action"), action)) throw Wrong{"bad_action", fault.message};
   Events events;
@@ -254,7 +251,7 @@ json::object Protocol::step(const json::object& request) {
     return with_events(events, {});
   }
   const Action action = match().roll_once(dice_, events);
-  return with_events(events, {{"action", action_json(match().game().info(), action)}});
+  return with_events(events, {{"action", action_json(match().info(), action)}});
 }
 
 json::object Protocol::undo(const json::object& request) {
@@ -279,12 +276,12 @@ json::object Protocol::best(const json::object& request) {
   if (ms > 0 || iterations > 0) strength.budget = {iterations, ms};
   const auto player = entry_->make_player(strength, seed_ + 31 * asked_for_best_++);
   const Action action = player->choose(match().game().redact(match().state(), seat));
-  return {{"action", action_json(match().game().info(), action)}, {"iterations", player->iterations()}};
+  return {{"action", action_json(match().info(), action)}, {"iterations", player->iterations()}};
 }
 
 json::object Protocol::why(const json::object& request) {
   const Seat seat = seat_of(request);
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   Action action;
   if (Fault fault = read_action(info, need(request, "action"), action)) throw Wrong{"bad_action", fault.message};
   ActionList list;

@@ -53,11 +53,14 @@ Table::Wish Table::heed(Said& said) {
     void (Table::*hear)(Said&);
   };
   static constexpr Verb kVerbs[] = {
-      {"act", &Table::hear_act},           {"plan", &Table::hear_plan},       {"undo", &Table::hear_undo},
-      {"takeback", &Table::hear_takeback}, {"consent", &Table::hear_consent}, {"sit", &Table::hear_sit},
-      {"stand", &Table::hear_stand},       {"start", &Table::hear_start},     {"bot", &Table::hear_bot},
-      {"return", &Table::hear_return},     {"concede", &Table::hear_concede}, {"standing", &Table::hear_standing},
-      {"frame", &Table::hear_frame},       {"say", &Table::hear_say},         {"ping", &Table::ok},
+      {"act", &Table::hear_act},           {"plan", &Table::hear_plan},
+      {"undo", &Table::hear_undo},         {"takeback", &Table::hear_takeback},
+      {"consent", &Table::hear_consent},   {"sit", &Table::hear_sit},
+      {"stand", &Table::hear_stand},       {"colour", &Table::hear_colour},
+      {"start", &Table::hear_start},       {"bot", &Table::hear_bot},
+      {"return", &Table::hear_return},     {"concede", &Table::hear_concede},
+      {"standing", &Table::hear_standing}, {"frame", &Table::hear_frame},
+      {"say", &Table::hear_say},           {"ping", &Table::ok},
   };
   const std::string_view name = said.text("do");
   for (const Verb& verb : kVerbs)
@@ -206,7 +209,7 @@ void Table::hear_sit(Said& said) {
   if (!waiting() || one.kind != Holder::Kind::open) return refuse(said, "not_allowed", "that seat is not open");
   const auto name = proper_name(said.text("name"));
   if (!name) return refuse(said, "bad_message", "a name has 1 to 24 visible characters");
-  one = Holder{};
+  if (said.at("colour") && !take_colour(said, said.seat)) return;
   one.kind = Holder::Kind::human;
   one.guest = said.guest;
   one.name = *name;
@@ -217,10 +220,38 @@ void Table::hear_sit(Said& said) {
   begin_if_full(now_);
 }
 
+// Gives a seat the colour that is asked for; a bot or an empty seat that had it takes the other in turn. False if
+// that was refused.
+bool Table::take_colour(Said& said, Seat seat) {
+  const auto colours = info().colours;
+  const auto wanted = std::ranges::find(colours, said.text("colour"));
+  if (colours.empty()) return refuse(said, "not_allowed", "in this game nobody chooses a colour"), false;
+  if (wanted == colours.end()) return refuse(said, "bad_message", "there is no such colour in this game"), false;
+  if (!colours_are_chosen()) return refuse(said, "not_allowed", "colours are chosen before the game begins"), false;
+  const Seat other = seat_of_colour(match_.options(), static_cast<int>(wanted - colours.begin()));
+  if (other == seat) return true;
+  if (index_of(other) < match_.players() && holder(other).human())
+    return refuse(said, "colour_taken", "another player has that colour"), false;
+  ColourOrder order = kColourOrders[match_.options().colours];
+  std::swap(order[static_cast<std::size_t>(seat)], order[static_cast<std::size_t>(other)]);
+  match_.set_colours(number_of(order));
+  record_.options = json::serialize(options_json(info(), match_.options()));
+  for (Client& one : clients_) one.fresh = true;  // seats are called otherwise in all that they were shown
+  return true;
+}
+
+void Table::hear_colour(Said& said) {
+  if (!needs_own_seat(said, false) || !take_colour(said, said.seat)) return;
+  ok(said);
+  seats_changed();
+}
+
 void Table::hear_stand(Said& said) {
   if (!needs_own_seat(said, false)) return;
   if (!waiting()) return refuse(said, "not_allowed", "the game has begun; hand the seat to a bot instead");
+  const u64 standing = holder(said.seat).standing;
   holder(said.seat) = Holder{};
+  holder(said.seat).standing = standing;
   ok(said);
   seats_changed();
   refresh(said.guest);

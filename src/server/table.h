@@ -122,7 +122,7 @@ class Table {
 
   Table(StoredTable record, Match match, Holders holders);
 
-  const GameInfo& info() const { return match_.game().info(); }
+  const GameInfo& info() const { return match_.info(); }
   Client* client(SocketId socket);
   Holder& holder(Seat seat) { return holders_[static_cast<std::size_t>(seat)]; }
   const Holder& holder(Seat seat) const { return holders_[static_cast<std::size_t>(seat)]; }
@@ -142,6 +142,7 @@ class Table {
   void hear_consent(Said& said);
   void hear_sit(Said& said);
   void hear_stand(Said& said);
+  void hear_colour(Said& said);
   void hear_start(Said& said);
   void hear_bot(Said& said);
   void hear_return(Said& said);
@@ -150,6 +151,9 @@ class Table {
   void hear_frame(Said& said);
   void hear_say(Said& said);  // talk.cpp
   bool needs_own_seat(Said& said, bool while_playing);
+  bool take_colour(Said& said, Seat seat);
+  // Before a game begins, unless it goes on from a position.
+  bool colours_are_chosen() const { return waiting() && record_.start.empty() && !info().colours.empty(); }
 
   void ok(Said& said);
   void send_ok(SocketId socket, const json::value& id);

@@ -41,10 +41,10 @@ struct Strengths {
 };
 
 struct Derived {
-  Table<Town, Seat> holder;
-  Table<Town, Works> works;
-  Table<Town, u8> defence;  // against an attack by road: works, or a legion, and the mountain
-  Table<Province, Seat> complete;
+  Per<Town, Seat> holder;
+  Per<Town, Works> works;
+  Per<Town, u8> defence;  // against an attack by road: works, or a legion, and the mountain
+  Per<Province, Seat> complete;
   BySeat<Provinces> one_missing;
   BySeat<u8> duel_value;
   Cards card_value;  // 0: a red card

@@ -104,7 +104,7 @@ struct Threat {
 struct Derived {
   List<BySeat<Gain>, kRows> laws;  // as the laws in force and the proposals lie
   List<BySeat<Gain>, kRows> proposals;
-  Table<ConflictSpace, WarOutlook> war;
+  Per<ConflictSpace, WarOutlook> war;
   BySeat<NobleOutlook> nobles;
   List<Seat, kSeats> order;                               // whose turn comes when, from the start player
   Table<County, List<Threat, count_of<Colour>>> threats;  // while knights are placed

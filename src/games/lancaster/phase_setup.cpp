@@ -85,7 +85,8 @@ void legal_setup(const State& s, ActionList& list) {
     case Phase::draw_start:
       // by lot, or the one the host named.
       for (Seat p : seats(players(pub)))
-        if (pub.options[Option::random_start_player] || index_of(p) == pub.options[Option::start_player])
+        if (pub.options[Option::random_start_player] ||
+            chosen_colour(pub.options, p) == pub.options[Option::start_player])
           list.add(act(Verb::draw_start, static_cast<u8>(p)), 1);
       return;
     case Phase::deal_laws:

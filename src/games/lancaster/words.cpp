@@ -245,8 +245,9 @@ constexpr auto kReasons = word_table<No>({
     {No::not_captured, {{"strength", kNumber}}},
 });
 
-constexpr GameInfo kLancaster{"lancaster", "Lancaster", "Matthias Cramer", 2,      5,        kSeatNames, kOptions,
-                              kVerbs,      kEvents,     kPrompts,          kNotes, kReasons, kFigures};
+constexpr GameInfo kLancaster{"lancaster", "Lancaster", "Matthias Cramer", 2,        5,      kSeatNames,
+                              kOptions,    kVerbs,      kEvents,           kPrompts, kNotes, kReasons,
+                              kFigures,    {},          kSeatNames};
 const GameInfo kInfo = kLancaster;
 
 Message Rules::prompt(const State& s, Seat p) {

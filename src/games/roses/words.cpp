@@ -226,7 +226,9 @@ constexpr GameInfo kRoses{"roses",
                           kPrompts,
                           kNotes,
                           kReasons,
-                          kFigures};
+                          kFigures,
+                          {},
+                          kSeatNames};
 const GameInfo kInfo = kRoses;
 
 static Message prompt_for_troops(const State& s, Seat p, Location l) {

@@ -24,6 +24,7 @@ export type TileGain = "ext_squires" | "ext_gold" | "ext_votes" | "ext_stores" |
 export type ItemGain = "castle_recruit" | "castle_training" | "ext_recruit" | "ext_training" | "ally_recruit" | "ally_training";
 export interface Options {
   players: number;
+  colours: Seat[];
   open_holdings: boolean;
   unique_nobles: boolean;
   conflict_deck_all_twelve: boolean;

@@ -50,6 +50,7 @@ export const en: UiWords = {
     kind: 'Player',
     level: 'Strength',
     seatName: 'Name',
+    colour: 'Colour',
     options: 'Rules of play',
     table: 'The table',
     listed: 'Shown among the open tables',
@@ -71,6 +72,7 @@ export const en: UiWords = {
     startBots: 'Begin; open seats go to the computer',
     host: 'Whoever made the table can begin.',
     empty: 'still free',
+    colour: 'Colour',
   },
   table: {
     yourTurn: 'It is your turn',
@@ -190,6 +192,7 @@ export const en: UiWords = {
     no_such_table: 'There is no such table.',
     no_connection: 'There is no connection just now.',
     bad_message: 'The server did not understand that.',
+    colour_taken: 'Another player has that colour already.',
   },
   pass: {
     title: 'Pass the screen to {seat}',

@@ -49,6 +49,7 @@ export const nl = {
     kind: 'Speler',
     level: 'Sterkte',
     seatName: 'Naam',
+    colour: 'Kleur',
     options: 'Spelregels',
     table: 'De tafel',
     listed: 'Zichtbaar bij de open tafels',
@@ -76,6 +77,7 @@ export const nl = {
     startBots: 'Beginnen; open plaatsen voor de computer',
     host: 'Wie de tafel maakte, kan beginnen.',
     empty: 'nog vrij',
+    colour: 'Kleur',
   },
   table: {
     yourTurn: 'Jij bent aan de beurt',
@@ -193,6 +195,7 @@ export const nl = {
     no_such_table: 'Deze tafel bestaat niet.',
     no_connection: 'Er is nu geen verbinding.',
     bad_message: 'De server begreep dat niet.',
+    colour_taken: 'Die kleur heeft een andere speler al.',
   } as Record<string, string>,
   pass: {
     title: 'Geef het scherm aan {seat}',
