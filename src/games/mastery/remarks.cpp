@@ -1,65 +1,10 @@
-// What a player is asked, and what a choice means. Where the rules take an only option
-// themselves, what is to be said about it is said of the choice that leads there.
+// What a choice means, and what to think twice about. Where the rules take an only option themselves, what is to be
+// said about it is said of the choice that leads there.
 #include "games/mastery/odds.h"
 #include "games/mastery/phases.h"
 #include "games/mastery/rules.h"
 
 namespace kroon::mastery {
-
-// ---- prompts -------------------------------------------------------------------
-
-// What others see of the question names no card. Nobody keeps the top of the own deck in `seen`: if there is
-// something, this is the blank that a view holds in place of another's secrets.
-static Card card_in_sight(const State& s) {
-  const Seat user = s.pub.active;
-  return s.own[user].seen[user] == none<Card> ? card_seen(s) : none<Card>;
-}
-
-static Message prompt_in_battle(const Pub& pub, Seat p) {
-  const Battle& battle = pub.battle;
-  const Side side = fights_for(pub, p);
-  const int own = strength(pub, side), rival = strength(pub, other(side));
-  switch (pub.phase) {
-    case Phase::sceptre_window:
-      return Message(Asked::sceptre_window, attacker(pub), strength(pub, Side::attacker), defender(pub),
-                     strength(pub, Side::defender));
-    case Phase::orb_window: return Message(Asked::orb_window, battle.sides[battle.winner].seat);
-    case Phase::match_knights:
-      return Message(Asked::match_knights, battle.sides[side].base, battle.sides[other(side)].base);
-    case Phase::commit_conflict: return Message(Asked::commit_conflict, own, rival);
-    case Phase::support_play: return Message(Asked::support_play, own, rival);
-    default: return {};
-  }
-}
-
-Message Rules::prompt(const State& s, Seat p) {
-  const Pub& pub = s.pub;
-  const int castle = castle_knights(pub, p);
-  switch (pub.phase) {
-    case Phase::choose_castle: return Message(Asked::choose_castle);
-    case Phase::main: return Message(Asked::main, castle);
-    case Phase::fracture_target: return Message(Asked::fracture_target);
-    case Phase::crown_window: return Message(Asked::crown_window, pub.active, crown_of(pub, pub.active));
-    case Phase::corruption_target: return Message(Asked::corruption_target);
-    case Phase::insight_order: return Message(Asked::insight_order, pub.known_top[p] + 1, pub.looked);
-    case Phase::order_card: return Message(Asked::order_card);
-    case Phase::prosperity_player: return Message(Asked::prosperity_player);
-    case Phase::prosperity_choice: return Message(Asked::prosperity_choice, pub.deck_chosen, card_in_sight(s));
-    case Phase::discard_choice: return Message(Asked::discard_choice);
-    case Phase::choose_source: return Message(Asked::choose_source, castle);
-    case Phase::choose_destination:
-      return Message(Asked::choose_destination, pub.land[pub.source], pub.source, pub.knights[pub.source]);
-    case Phase::choose_number:
-      return Message(Asked::choose_number, pub.land[pub.source], pub.source, pub.land[pub.destination],
-                     pub.destination);
-    case Phase::advance_target: return Message(Asked::advance_target, castle);
-    case Phase::advance_number:
-      return Message(Asked::advance_number, pub.land[pub.destination], pub.destination, castle);
-    default: return prompt_in_battle(pub, p);
-  }
-}
-
-// ---- notes ---------------------------------------------------------------------
 
 static void say(Notes& notes, Message message, bool confirm = false) { notes.push_back({message, confirm}); }
 
@@ -148,8 +93,8 @@ static void remark_on_play_fracture(const State& s, Seat p, Notes& notes) {
   ActionList targets;
   add_face_up(s.pub, p, Verb::fracture, targets);
   if (targets.size() != 1) return;
-  const Seat owner = seat_at(targets[0].a);
-  const Artefact artefact = static_cast<Artefact>(targets[0].b);
+  const Seat owner = arg<Seat>(targets[0]);
+  const Artefact artefact = arg<Artefact, 1>(targets[0]);
   say(notes, Message(Remark::only_artefact, owner, artefact));
   remark_on_fracture(s, p, owner, artefact, notes);
 }
@@ -168,26 +113,25 @@ static void remark_on_strength(const Pub& pub, Seat p, Card card, Notes& notes) 
 void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
   const Pub& pub = s.pub;
   switch (verb_of(action)) {
-    case Verb::use_crown: return say(notes, Message(Remark::crown_does, static_cast<Artefact>(action.a)));
+    case Verb::use_crown: return say(notes, Message(Remark::crown_does, arg<Artefact>(action)));
     case Verb::end_turn:
       if (!pub.advanced && !advance_targets(pub).empty())
         say(notes, Message(Remark::still_can_advance, castle_knights(pub, p)), true);
       return;
     case Verb::advance: return remark_on_advance(pub, notes);
     case Verb::play_fracture: return remark_on_play_fracture(s, p, notes);
-    case Verb::fracture:
-      return remark_on_fracture(s, p, static_cast<Seat>(action.a), static_cast<Artefact>(action.b), notes);
-    case Verb::corrupt: return say(notes, Message(Remark::artefact_does, static_cast<Artefact>(action.b)));
-    case Verb::target: return remark_on_target(pub, place_of(action), notes);
-    case Verb::march: return remark_on_march(pub, action.a, notes);
-    case Verb::source: return remark_on_source(pub, place_of(action), notes);
-    case Verb::destination: return remark_on_destination(pub, pub.source, place_of(action), notes);
-    case Verb::number: return remark_on_move(pub, pub.source, pub.destination, action.a, notes);
+    case Verb::fracture: return remark_on_fracture(s, p, arg<Seat>(action), arg<Artefact, 1>(action), notes);
+    case Verb::corrupt: return say(notes, Message(Remark::artefact_does, arg<Artefact, 1>(action)));
+    case Verb::target: return remark_on_target(pub, arg<Place>(action), notes);
+    case Verb::march: return remark_on_march(pub, arg<int>(action), notes);
+    case Verb::source: return remark_on_source(pub, arg<Place>(action), notes);
+    case Verb::destination: return remark_on_destination(pub, pub.source, arg<Place>(action), notes);
+    case Verb::number: return remark_on_move(pub, pub.source, pub.destination, arg<int>(action), notes);
     case Verb::commit:
-      if (card_of(action) == Card::ambush) return say(notes, Message(Remark::die_value));
+      if (arg<Card>(action) == Card::ambush) return say(notes, Message(Remark::die_value));
       return;
     case Verb::no_conflict: return say(notes, Message(Remark::no_card_value));
-    case Verb::support: return remark_on_strength(pub, p, card_of(action), notes);
+    case Verb::support: return remark_on_strength(pub, p, arg<Card>(action), notes);
     case Verb::match: {
       const Side side = side_of(pub, p);
       const Fighter& fighter = pub.battle.sides[side];
