@@ -138,6 +138,7 @@ static void play_in_turn(State& s, Seat, Action action, Log& log) {
 }
 
 static Message why_not_crown(const Pub& pub, Seat p, Artefact crown) {
+  if (regalia_of(crown) != Regalia::crown) return Message(No::no_such_thing);
   if (crown != crown_of(pub, p)) return Message(No::not_your_crown, crown);
   if (pub.crown_used) return Message(No::crown_used);
   return face_up(pub, p, Regalia::crown) ? Message(No::crown_idle) : Message(No::crown_down);
