@@ -50,6 +50,16 @@ void add_draws(Verb verb, const Table<E, u8, N>& pile, ActionList& list) {
     if (pile.items[i] > 0) list.add(act(verb, i), pile.items[i]);
 }
 
+// What a choice means, said beside it; a warning asks the player to think twice.
+template <class Remark, class... Args>
+void note(Notes& notes, Remark remark, Args... args) {
+  notes.push_back({Message(remark, args...), false});
+}
+template <class Remark, class... Args>
+void warn(Notes& notes, Remark remark, Args... args) {
+  notes.push_back({Message(remark, args...), true});
+}
+
 template <class State>
 struct PhaseOf {
   SeatSet (*acts)(const State& s);

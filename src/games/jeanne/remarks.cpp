@@ -4,26 +4,26 @@
 
 namespace kroon::jeanne {
 
-static void note(Notes& notes, Message message, bool confirm = false) { notes.push_back({message, confirm}); }
+constexpr int kLargeStake = 4;  // influence that one thinks twice about
 
 // What p's taking this town, perhaps in exchange for another, does to its province.
 static void note_province(const Pub& pub, Seat p, Town town, Notes& notes, Towns given = {}) {
   const Province province = kProvinceOf[town];
   if ((kTownsOf[province] - (pub.held[p] - given) - Towns::of(town)).empty())
-    note(notes, Message(Remark::completes_province, province, points_of(province)));
+    note(notes, Remark::completes_province, province, points_of(province));
   const Seat holder = holder_of(pub, town);
   if (holder != Seat::nobody && holder != p && holds_province(pub, holder, province))
-    note(notes, Message(Remark::breaks_province, holder, province));
+    note(notes, Remark::breaks_province, holder, province);
 }
 
 static void note_holder(const Pub& pub, Seat p, Town town, Notes& notes) {
   const Seat holder = holder_of(pub, town);
   if (holder == Seat::nobody)
-    note(notes, Message(pub.foreign.has(town) ? Remark::legion : Remark::free_town));
+    note(notes, pub.foreign.has(town) ? Remark::legion : Remark::free_town);
   else if (holder == p)
-    note(notes, Message(Remark::own_town), true);
+    warn(notes, Remark::own_town);
   else
-    note(notes, Message(Remark::holder, holder));
+    note(notes, Remark::holder, holder);
 }
 
 constexpr int percent_above(int defence) { return defence >= 6 ? 0 : ((6 - defence) * 100 + 3) / 6; }
@@ -34,36 +34,38 @@ static void note_target(const State& s, Seat p, Town town, Notes& notes) {
   const bool landing = !long_range && is_landing(pub.battle.origin, town);
   const Mode mode = long_range ? Mode::long_range : landing ? Mode::landing : Mode::land;
   note_holder(pub, p, town, notes);
-  note(notes, Message(Remark::defence, works_of(pub, town), mountain_bonus(mode, town), landing_bonus(mode)));
-  if (landing) note(notes, Message(Remark::landing));
+  note(notes, Remark::defence, works_of(pub, town), mountain_bonus(mode, town), landing_bonus(mode));
+  if (landing) note(notes, Remark::landing);
   note_province(pub, p, town, notes);
-  note(notes, Message(Remark::win_chance, win_percent(s, p, town, mode)), true);
-  if (!at_war(pub)) note(notes, Message(Remark::only_attack));
+  warn(notes, Remark::win_chance, win_percent(s, p, town, mode));
+  if (!at_war(pub)) note(notes, Remark::only_attack);
 }
 
 static void note_end_of_turn(const State& s, Seat p, Notes& notes) {
   const Pub& pub = s.pub;
   const bool road = may_expand_road(pub, p) && !road_targets(pub, p).empty();
   const bool sea = may_expand_sea(pub, p) && !(kPorts & free_towns(pub)).empty();
-  if (road || sea) note(notes, Message(Remark::unused_expansion), true);
+  if (road || sea) warn(notes, Remark::unused_expansion);
   const bool allowed = (at_war(pub) || pub.attacks_made[p] == 0) && has_garrison(pub, p);
-  if (allowed && yellow_in(s.own[p].hand) >= 2 && !attack_origins(pub, p).empty())
-    note(notes, Message(Remark::unused_attack), true);
+  if (allowed && yellow_in(s.own[p].hand) >= 2 && !attack_origins(pub, p).empty()) warn(notes, Remark::unused_attack);
 }
 
 static void note_purchase(const Pub& pub, Seat p, Action action, Notes& notes) {
   const Prices prices = prices_for(players(pub));
   const Verb verb = verb_of(action);
   const int price = verb == Verb::buy_card ? kCardPrice : verb == Verb::build_fort ? prices.fort : prices.fortress;
-  if (verb == Verb::build_fort) note(notes, Message(Remark::works_pay, 2, works_defence(2)));
-  if (verb == Verb::build_fortress) note(notes, Message(Remark::works_pay, 3, works_defence(3)));
-  note(notes, Message(Remark::gold_left, pub.gold[p] - price), verb != Verb::buy_card);
+  if (verb == Verb::build_fort) note(notes, Remark::works_pay, 2, works_defence(2));
+  if (verb == Verb::build_fortress) note(notes, Remark::works_pay, 3, works_defence(3));
+  if (verb == Verb::buy_card)
+    note(notes, Remark::gold_left, pub.gold[p] - price);
+  else
+    warn(notes, Remark::gold_left, pub.gold[p] - price);
 }
 
 // A town that goes away may take a whole province with it.
 static void note_given(const Pub& pub, Seat p, Town town, Notes& notes) {
   const Province province = kProvinceOf[town];
-  if (holds_province(pub, p, province)) note(notes, Message(Remark::loses_province, province, points_of(province)));
+  if (holds_province(pub, p, province)) note(notes, Remark::loses_province, province, points_of(province));
 }
 
 // The offer is seen from the other side: what the proposer gives comes to p.
@@ -73,14 +75,21 @@ static void note_acceptance(const Pub& pub, Seat p, Notes& notes) {
     note_given(pub, p, offer.get, notes);
     note_province(pub, p, offer.give, notes, Towns::of(offer.get));
   }
-  note(notes, Message(Remark::gold_after, pub.gold[p] + offer.gold), true);
+  warn(notes, Remark::gold_after, pub.gold[p] + offer.gold);
+}
+
+static void note_stake(int influence, Notes& notes) {
+  if (influence >= kLargeStake)
+    warn(notes, Remark::stake_lost, influence);
+  else if (influence > 0)
+    note(notes, Remark::stake_lost, influence);
 }
 
 static void note_sign(const Pub& pub, Notes& notes) {
   const Battle& battle = pub.battle;
   const Fighter& mine = battle.sides[battle.asked];
   const Fighter& theirs = battle.sides[battle.asked == Side::attacker ? Side::defender : Side::attacker];
-  note(notes, Message(Remark::sign_adds, highest_card(mine), mine.total + highest_card(mine), theirs.total));
+  note(notes, Remark::sign_adds, highest_card(mine), mine.total + highest_card(mine), theirs.total);
 }
 
 void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
@@ -97,43 +106,39 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
     case Verb::reclaim: note_holder(pub, p, town, notes); return note_province(pub, p, town, notes);
     case Verb::vote: {
       const Politics vote = arg<Politics>(action);
-      return note(notes, Message(vote == Politics::war ? Remark::war_means : Remark::peace_means, cards_dealt(vote),
-                                 events_drawn(vote)));
+      return note(notes, vote == Politics::war ? Remark::war_means : Remark::peace_means, cards_dealt(vote),
+                  events_drawn(vote));
     }
     case Verb::buy_card:
     case Verb::build_fort:
     case Verb::build_fortress: return note_purchase(pub, p, action, notes);
     case Verb::strike:
       note_holder(pub, p, town, notes);
-      return note(notes, Message(Remark::fall_chance, percent_above(works_defence(level_of(pub, town)))));
+      return note(notes, Remark::fall_chance, percent_above(works_defence(level_of(pub, town))));
     case Verb::target: return note_target(s, p, town, notes);
     case Verb::invade:
       note_holder(pub, p, town, notes);
-      return note(notes,
-                  Message(Remark::defence, works_defence(level_of(pub, town)), mountain_bonus(Mode::foreign, town), 0));
+      return note(notes, Remark::defence, works_defence(level_of(pub, town)), mountain_bonus(Mode::foreign, town), 0);
     case Verb::confiscate:
-    case Verb::intrigue: return note(notes, Message(Remark::cards_in_hand, pub.hand_size[arg<Seat>(action)]));
+    case Verb::intrigue: return note(notes, Remark::cards_in_hand, pub.hand_size[arg<Seat>(action)]);
     case Verb::plunder: {
       const int level = level_of(pub, town);
-      return note(notes, Message(Remark::plunder_chance, percent_above(works_defence(level)), std::max(1, level)));
+      return note(notes, Remark::plunder_chance, percent_above(works_defence(level)), std::max(1, level));
     }
     case Verb::incite:
       note_holder(pub, p, town, notes);
       note_province(pub, p, town, notes);
-      return note(notes, Message(Remark::fall_chance, percent_above(works_defence(level_of(pub, town)))));
+      return note(notes, Remark::fall_chance, percent_above(works_defence(level_of(pub, town))));
     case Verb::play_ambassador:
-      return note(notes,
-                  Message(Remark::envoy_chances, envoy_percent(Envoy::uprising), envoy_percent(Envoy::outside_help),
-                          envoy_percent(Envoy::hero), envoy_percent(Envoy::court_intrigue)));
+      return note(notes, Remark::envoy_chances, envoy_percent(Envoy::uprising), envoy_percent(Envoy::outside_help),
+                  envoy_percent(Envoy::hero), envoy_percent(Envoy::court_intrigue));
     case Verb::end_turn: return note_end_of_turn(s, p, notes);
-    case Verb::commit_used: note(notes, Message(Remark::used_card)); [[fallthrough]];
-    case Verb::commit_card: return note(notes, Message(Remark::card_value, value_of(arg<Card>(action))));
-    case Verb::influence:
-      if (arg<int>(action) > 0) note(notes, Message(Remark::stake_lost, arg<int>(action)), arg<int>(action) >= 4);
-      return;
+    case Verb::commit_used: note(notes, Remark::used_card); [[fallthrough]];
+    case Verb::commit_card: return note(notes, Remark::card_value, value_of(arg<Card>(action)));
+    case Verb::influence: return note_stake(arg<int>(action), notes);
     case Verb::sign: return note_sign(pub, notes);
     case Verb::retreat:
-    case Verb::free_retreat: return note(notes, Message(Remark::fresh_again));
+    case Verb::free_retreat: return note(notes, Remark::fresh_again);
     default: return;
   }
 }

@@ -12,11 +12,11 @@ class Remarks {
  private:
   template <class... Args>
   void say(Remark remark, Args... args) {
-    notes_.push_back({Message(remark, args...), false});
+    kroon::note(notes_, remark, args...);
   }
   template <class... Args>
   void warn(Remark remark, Args... args) {
-    notes_.push_back({Message(remark, args...), true});
+    kroon::warn(notes_, remark, args...);
   }
   bool about_ally() const { return lancaster::about_ally(pub_); }
 

@@ -5,15 +5,6 @@
 
 namespace kroon::roses {
 
-template <class... Args>
-static void note(Notes& notes, Remark remark, Args... args) {
-  notes.push_back({Message(remark, args...), false});
-}
-template <class... Args>
-static void warn(Notes& notes, Remark remark, Args... args) {
-  notes.push_back({Message(remark, args...), true});
-}
-
 static void remark_on_award(const Pub& pub, Seat p, Card card, Notes& notes) {
   const Award award = award_of(card);
   if (award == none<Award> || pub.award[award] == p) return;
