@@ -27,7 +27,8 @@ interface Kept {
   frame: number[];
   long: number[];
   size: number[];
-  what: string[];
+  /** The messages themselves: what they are about is asked when nothing is measured. */
+  heard: string[];
 }
 
 const PLAYERS = Number(process.env['PLAYERS'] ?? 4);
@@ -35,9 +36,19 @@ const PLAYERS = Number(process.env['PLAYERS'] ?? 4);
 const EVERY = Number(process.env['EVERY'] ?? 100);
 const GAME = process.env['GAME'] ?? 'koning';
 
+/** What an update is about: the events it tells and what it asks. */
+function about(data: string) {
+  const { events, seats } = JSON.parse(data);
+  const told = [...new Set(events.map(({ event }: { event: string }) => event))].slice(0, 6);
+  const asks = Object.values<{ prompt: { prompt: string } | null; legal: unknown[] }>(seats).map(
+    ({ prompt, legal }) => (prompt ? `${prompt.prompt} ${legal.length}` : '–'),
+  );
+  return `${told.join(' ')} → ${asks.join(', ')}`;
+}
+
 /** Runs in the page: marks each update, and presses what may be pressed once it has been painted. */
 function playAndMark(every: number) {
-  const kept: Kept = { waited: [], frame: [], long: [], size: [], what: [] };
+  const kept: Kept = { waited: [], frame: [], long: [], size: [], heard: [] };
   Object.assign(window, { kept });
   new PerformanceObserver((list) =>
     kept.long.push(...list.getEntries().map((entry) => entry.duration)),
@@ -59,22 +70,12 @@ function playAndMark(every: number) {
   };
   setInterval(press, 57);
 
-  // What an update is about: the events it tells and what it asks.
-  const about = (data: string) => {
-    const { events, seats } = JSON.parse(data);
-    const told = [...new Set(events.map(({ event }: { event: string }) => event))].slice(0, 6);
-    const asks = Object.values<{ prompt: { prompt: string } | null; legal: unknown[] }>(seats).map(
-      ({ prompt, legal }) => (prompt ? `${prompt.prompt} ${legal.length}` : '–'),
-    );
-    return `${told.join(' ')} → ${asks.join(', ')}`;
-  };
-
   // One update at a time, as people make them: the next one waits until there has been time to paint.
   const mark = (data: string) => {
     const heard = performance.now();
     performance.mark('update');
     kept.size.push(data.length);
-    kept.what.push(about(data));
+    kept.heard.push(data);
     requestAnimationFrame(() => {
       const began = performance.now();
       const painted = new MessageChannel();
@@ -230,7 +231,7 @@ test(`painting the updates of ${GAME}`, async ({ page, browser }) => {
   console.log('waited, with the screen'.padEnd(26) + told(inGame(kept.waited)));
   console.log('size of an update in kB'.padEnd(26) + told(kept.size.map((size) => size / 1000)));
   const heaviest = (work['work'] ?? [])
-    .map((ms, i) => ({ ms, what: kept.what[i] }))
+    .map((ms, i) => ({ ms, what: about(kept.heard[i] ?? '') }))
     .slice(1, -1)
     .sort((a, b) => b.ms - a.ms);
   for (const { ms, what } of heaviest.slice(0, Number(process.env['HEAVIEST'] ?? 5)))

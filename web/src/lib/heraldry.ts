@@ -121,13 +121,19 @@ export function shield(arms: Arms): string {
   );
 }
 
-/** A shield as a picture of its own, for lists and headings. */
-export function shieldSvg(arms: Arms, height: number): string {
-  const { x, y, width, height: boxHeight } = SHIELD_BOX;
-  return (
-    `<svg viewBox="${x} ${y} ${width} ${boxHeight}" width="${(height * width) / boxHeight}"` +
-    ` height="${height}" aria-hidden="true">${shield(arms)}</svg>`
-  );
+const pictures = new Map<string, string>();
+
+/** The address of a shield as a picture of its own: drawn once, whatever number of them is shown. */
+export function shieldPicture(arms: Arms): string {
+  const key = `${arms.colour} ${arms.charge} ${arms.division}`;
+  let picture = pictures.get(key);
+  if (picture === undefined) {
+    const { x, y, width, height } = SHIELD_BOX;
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${shield(arms)}</svg>`;
+    picture = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+    pictures.set(key, picture);
+  }
+  return picture;
 }
 
 /** An octagon round the origin, flat side up: the baron's piece. */

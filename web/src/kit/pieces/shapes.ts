@@ -53,7 +53,7 @@ export const aroundPiece = (size: number): Box => ({
   height: 3.25 * size,
 });
 
-export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
     [-1, -1],
@@ -86,3 +86,13 @@ export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[
     [1, 1],
   ],
 };
+
+/** All pips of a face in one path, so many units apart and so large. */
+export const pipsPath = (value: number, apart: number, radius: number): string =>
+  (PIPS[value] ?? [])
+    .map(
+      ([x, y]) =>
+        `M${x * apart - radius},${y * apart}a${radius},${radius} 0 1,0 ${2 * radius},0` +
+        `a${radius},${radius} 0 1,0 ${-2 * radius},0Z`,
+    )
+    .join('');
