@@ -3,6 +3,8 @@
 // the rulebook leaves a question open the code names the canon's ruling.
 #pragma once
 
+#include "games/roses/codes.h"
+#include "games/roses/derive.h"
 #include "games/roses/figures.h"
 
 namespace kroon::roses {
