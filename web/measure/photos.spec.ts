@@ -66,17 +66,22 @@ test(`photographs of ${GAME}`, async ({ page }) => {
   const seen = new Set<string>();
   let since = 0;
   for (let did = ''; did !== 'over' && since < ENOUGH;) {
-    const now = await page.evaluate(
-      () => document.querySelector<HTMLElement>('[data-prompt]')?.dataset['prompt'] ?? '',
+    // In one go, so that what is asked is photographed before anything is done.
+    const { now, step } = await page.evaluate(
+      (known) => {
+        const found = document.querySelector<HTMLElement>('[data-prompt]')?.dataset['prompt'] ?? '';
+        const dialog = document.querySelector('dialog[open]') !== null;
+        const fresh = found !== '' && !dialog && !known.includes(found);
+        return fresh ? { now: found, step: '' } : { now: '', step: window.player.step() };
+      },
+      [...seen],
     );
-    const dialog = (await page.locator('dialog[open]').count()) > 0;
-    if (now !== '' && !dialog && !seen.has(now)) {
+    did = step;
+    if (now !== '') {
       seen.add(now);
       since = 0;
       if (ONLY === undefined || ONLY === now) await shoot(page, now);
-    }
-    did = await page.evaluate(() => window.player.step());
-    if (did === 'wait') await page.waitForTimeout(30);
+    } else if (did === 'wait') await page.waitForTimeout(30);
     else since++;
   }
   if (ONLY === undefined && (await page.getByTestId('fairness').count()) > 0) {
