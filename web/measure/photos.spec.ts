@@ -4,7 +4,7 @@
 //   npm run build && npm run photos -- koning
 //
 // PLAYERS (4), SEED (1), LANGUAGE (en), OPTIONS (JSON), ONLY (a prompt) and WIDTHS (1280,390) can be
-// given; the pictures are left in measure/photos/<game>/, or in a folder INTO beneath it.
+// given; MOVING is a number of pictures of what is acted out, at the usual speed; the pictures are left in measure/photos/<game>/, or in a folder INTO beneath it.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { seat } from '../e2e/player';
@@ -16,6 +16,7 @@ const SEED = Number(process.env['SEED'] ?? 1);
 const LANGUAGE = process.env['LANGUAGE'] ?? 'en';
 const ONLY = process.env['ONLY'];
 const OPTIONS = JSON.parse(process.env['OPTIONS'] ?? '{}') as Record<string, unknown>;
+const MOVING = Number(process.env['MOVING'] ?? 0);
 const WIDTHS = process.env['WIDTHS']?.split(',').map(Number);
 const FOLDER = `measure/photos/${GAME}/${process.env['INTO'] ?? ''}`;
 const SIZES = (
@@ -45,10 +46,13 @@ test(`photographs of ${GAME}`, async ({ page }) => {
   mkdirSync(FOLDER, { recursive: true });
   page.on('pageerror', (error) => console.log(`page: ${error.message}`));
   page.on('console', (said) => said.type() === 'error' && console.log(`console: ${said.text()}`));
-  await page.addInitScript((language) => {
-    const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
-    localStorage.setItem('kroon.settings', JSON.stringify({ ...kept, language }));
-  }, LANGUAGE);
+  await page.addInitScript(
+    (wanted) => {
+      const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
+      localStorage.setItem('kroon.settings', JSON.stringify({ ...kept, ...wanted }));
+    },
+    { language: LANGUAGE, ...(MOVING > 0 ? { speed: 'normal' } : {}) },
+  );
   await page.request.get('/api/me');
   const made = await page.request.post('/api/tables', {
     data: {
@@ -65,7 +69,8 @@ test(`photographs of ${GAME}`, async ({ page }) => {
   await seat(page, SEED);
   const seen = new Set<string>();
   let since = 0;
-  for (let did = ''; did !== 'over' && since < ENOUGH;) {
+  let moved = 0;
+  for (let did = ''; did !== 'over' && since < ENOUGH && (MOVING === 0 || moved < MOVING);) {
     // In one go, so that what is asked is photographed before anything is done.
     const { now, step } = await page.evaluate(
       (known) => {
@@ -81,6 +86,8 @@ test(`photographs of ${GAME}`, async ({ page }) => {
       seen.add(now);
       since = 0;
       if (ONLY === undefined || ONLY === now) await shoot(page, now);
+    } else if (did === 'wait' && moved < MOVING) {
+      await page.screenshot({ path: `${FOLDER}/moving-${String(++moved).padStart(3, '0')}.png` });
     } else if (did === 'wait') await page.waitForTimeout(30);
     else since++;
   }
