@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Legal, Told } from '../board';
+import type { Told } from '../board';
 import { rowsOf } from './conflictRows';
 import koning from './index';
 import { isFresh, timeOf } from '../../kit/show/scenes';
 import { cardsOf, scenesOf, type Conflict, type Election } from './scenes';
-import { canAdd, NOTHING, stakeFor } from './stake';
 import type { Game, Pub, Seat } from './types.generated';
 
 const roll = (seat: Seat, ...dice: number[]): Told<Game> => {
@@ -121,24 +120,5 @@ describe('an election', () => {
     expect(scene.king).toBeNull();
     // Two seats, the bonus, the deal, the end.
     expect(scene.beats).toHaveLength(5);
-  });
-});
-
-describe('a stake', () => {
-  const legal: Legal<Game>[] = [
-    { action: { verb: 'stake', x1: 1, x2: 0, x3: 0 }, notes: [] },
-    { action: { verb: 'stake', x1: 1, x2: 1, x3: 0 }, notes: [] },
-  ];
-
-  it('grows only into what is legal', () => {
-    expect(canAdd(legal, NOTHING, 'x1')).toBe(true);
-    expect(canAdd(legal, NOTHING, 'x3')).toBe(false);
-    expect(canAdd(legal, { x1: 1, x2: 1, x3: 0 }, 'x2')).toBe(false);
-  });
-
-  it('can be confirmed when exactly it is legal', () => {
-    expect(stakeFor(legal, NOTHING)).toBeUndefined();
-    expect(stakeFor(legal, { x1: 0, x2: 1, x3: 0 })).toBeUndefined();
-    expect(stakeFor(legal, { x1: 1, x2: 1, x3: 0 })).toBe(legal[1]);
   });
 });

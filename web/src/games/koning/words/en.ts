@@ -3,11 +3,8 @@ import type { KoningWords } from './nl';
 
 export const en: KoningWords = {
   stake: 'Stake',
-  stakeCount: '{count}/5 cards',
+  stakeCount: 'Stake {count}/5 cards',
   confirmStake: 'Confirm the stake',
-  clear: 'Clear',
-  more: 'One {card} more',
-  less: 'One {card} less',
   staked: 'staked',
   choosing: 'is choosing',
   yourStake: 'Your stake is laid.',

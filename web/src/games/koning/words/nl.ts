@@ -1,11 +1,8 @@
 // Woorden van het bord van Lang leve de koning! die het tekstbestand niet nodig heeft.
 export const nl = {
   stake: 'Inzet',
-  stakeCount: '{count}/5 kaarten',
+  stakeCount: 'Inzet {count}/5 kaarten',
   confirmStake: 'Inzet bevestigen',
-  clear: 'Wissen',
-  more: 'Eén {card} meer',
-  less: 'Eén {card} minder',
   staked: 'ingezet',
   choosing: 'kiest nog',
   yourStake: 'Je inzet ligt klaar.',
