@@ -45,7 +45,7 @@ void add_kinds(Verb verb, const Table<E, u8, N>& cards, ActionList& list) {
 
 // Drawing from a pile that is kept as a number of each kind.
 template <class Verb, class E, int N>
-void add_draws(Verb verb, const Table<E, u8, N>& pile, ActionList& list) {
+void add_draws(Verb verb, const Per<E, u8, N>& pile, ActionList& list) {
   for (int i = 0; i < N; ++i)
     if (pile.items[i] > 0) list.add(act(verb, i), pile.items[i]);
 }

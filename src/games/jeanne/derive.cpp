@@ -59,6 +59,12 @@ Derived Rules::derive(const Pub& pub) {
   }
   if (pub.power != none<Power>) out.theatre = kTheatre[pub.power];
   out.battle = strengths_of(pub);
+  out.foreign_strength = kForeignStrength;
+  out.hero_bonus = kHeroBonus;
+  out.hand_limit = kHandLimit;
+  out.usual_defence = static_cast<u8>(works_defence(1));
+  out.first_end = kFirstEndCheck;
+  out.last_round = kLastRound;
   return out;
 }
 

@@ -26,10 +26,10 @@ struct Strengths {
 };
 
 struct Derived {
-  Table<Town, Seat> holder;
-  Table<Town, Works> works;
-  Table<Town, u8> defence;  // against an attack by road: works, or a legion, and the mountain
-  Table<Province, Seat> complete;
+  Per<Town, Seat> holder;
+  Per<Town, Works> works;
+  Per<Town, u8> defence;  // against an attack by road: works, or a legion, and the mountain
+  Per<Province, Seat> complete;
   BySeat<Provinces> one_missing;
   BySeat<u8> duel_value;
   Cards card_value;  // 0: a red card
@@ -45,6 +45,12 @@ struct Derived {
   u8 offers_left;
   Towns theatre;  // in reach of the power that intervenes
   Strengths battle;
+  u8 foreign_strength;
+  u8 hero_bonus;
+  u8 hand_limit;
+  u8 usual_defence;  // of a garrison without works or mountain
+  u8 first_end;      // the first round after which the game may end
+  u8 last_round;
 
   static void fields(auto& self, auto&& field) {
     field("holder", self.holder);
@@ -66,6 +72,12 @@ struct Derived {
     field("offers_left", self.offers_left);
     field("theatre", self.theatre);
     field("battle", self.battle);
+    field("foreign_strength", self.foreign_strength);
+    field("hero_bonus", self.hero_bonus);
+    field("hand_limit", self.hand_limit);
+    field("usual_defence", self.usual_defence);
+    field("first_end", self.first_end);
+    field("last_round", self.last_round);
   }
 };
 

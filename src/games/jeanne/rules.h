@@ -12,6 +12,7 @@ namespace kroon::jeanne {
 struct Rules {
   using State = jeanne::State;
   static constexpr float kScoreScale = 4.0f;
+  static constexpr std::string_view kSeatTitle = "country";
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);

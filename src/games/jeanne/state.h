@@ -171,7 +171,7 @@ struct Battle {
   Side asked = Side::attacker;  // whose window it is
   u8 passes = 0;
   Side winner = none<Side>;
-  Table<Side, Fighter> sides{};
+  Per<Side, Fighter> sides{};
 
   static void fields(auto& self, auto&& field) {
     field("mode", self.mode);
@@ -188,7 +188,7 @@ struct Battle {
 struct Duels {
   List<Seat, kSeats> camps{};
   u8 number = 0;  // of the duel being fought
-  Table<Side, u8> won{};
+  Per<Side, u8> won{};
   BySeat<List<Card, 1>> card{};
   BySeat<u8> influence{};
   BySeat<u8> die{};

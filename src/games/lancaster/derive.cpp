@@ -72,6 +72,23 @@ static WarOutlook outlook(const War& war) {
   return out;
 }
 
+static int strongest(const Knights& knights) {
+  for (int strength = kStrongest; strength > 0; --strength)
+    if (knights[strength_at(strength)] > 0) return strength;
+  return 0;
+}
+
+static void threaten(const Pub& pub, Seat p, Colour colour, Table<County, List<Threat, count_of<Colour>>>& threats) {
+  const int strength = strongest(pub.court[colour]);
+  for (County county : Counties::all()) {
+    const Garrison& there = pub.county[county];
+    if (there.strength == 0 || controls(pub, p, there.colour) || strength < kCounties[county].minimum) continue;
+    const int squires = squires_needed(there, strength);
+    const bool too_many = is_ally(pub, colour) ? squires > 0 : open_holdings(pub) && squires > pub.holdings[p].squires;
+    if (!too_many) threats[county].push({colour, byte(strength), byte(squires)});
+  }
+}
+
 Derived Rules::derive(const Pub& pub) {
   Derived derived{};
   for (Law law : pub.laws) derived.laws.push(gains_of(pub, law));
@@ -82,6 +99,11 @@ Derived Rules::derive(const Pub& pub) {
     derived.nobles[p] = {byte(noble_points(n)), byte(noble_points(n + 1) - noble_points(n))};
   }
   for (Seat p = pub.start_player; p != Seat::nobody; p = next_in_order(pub, p)) derived.order.push(p);
+  if (pub.part == Part::place)
+    for (Seat p : seats(players(pub))) {
+      threaten(pub, p, colour_of(p), derived.threats);
+      if (with_allies(pub)) threaten(pub, p, pub.ally[p], derived.threats);
+    }
   return derived;
 }
 

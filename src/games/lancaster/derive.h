@@ -72,13 +72,28 @@ struct NobleOutlook {
   }
 };
 
+// Who could expel a county's knight with the best knight of his court, and for how many squires
+// (6.1). Whether he has them is not told, unless all stocks lie open.
+struct Threat {
+  Colour colour;
+  u8 strength;
+  u8 squires;
+
+  static void fields(auto& self, auto&& field) {
+    field("colour", self.colour);
+    field("strength", self.strength);
+    field("squires", self.squires);
+  }
+};
+
 // From open facts alone.
 struct Derived {
   List<BySeat<Gain>, kRows> laws;  // as the laws in force and the proposals lie
   List<BySeat<Gain>, kRows> proposals;
-  Table<ConflictSpace, WarOutlook> war;
+  Per<ConflictSpace, WarOutlook> war;
   BySeat<NobleOutlook> nobles;
-  List<Seat, kSeats> order;  // whose turn comes when, from the start player
+  List<Seat, kSeats> order;                               // whose turn comes when, from the start player
+  Table<County, List<Threat, count_of<Colour>>> threats;  // while knights are placed
 
   static void fields(auto& self, auto&& field) {
     field("laws", self.laws);
@@ -86,6 +101,7 @@ struct Derived {
     field("war", self.war);
     field("nobles", self.nobles);
     field("order", self.order);
+    field("threats", self.threats);
   }
 };
 

@@ -46,7 +46,7 @@ static void end_war(Pub& pub, ConflictSpace space) {
   clear_war(pub, space);
 }
 
-static void knights_to(const War& war, Table<Colour, Knights>& where) {
+static void knights_to(const War& war, Per<Colour, Knights>& where) {
   for (const Slot& slot : war.slots)
     for (int i = 0; i < 4; ++i) {
       u8& there = where[slot.colour].items[i];

@@ -87,9 +87,11 @@ constexpr PhaseRules kDrawStart{
     .legal =
         [](const State& s, Seat, ActionList& list) {
           const Options& options = s.pub.options;
-          const bool by_lot = options[Option::random_start_player];
-          add_lot(Verb::draw_start,
-                  by_lot ? seats(players(s.pub)) : SeatSet::of(seat_at(options[Option::start_player])), list);
+          SeatSet drawn;
+          for (Seat p : seats(players(s.pub)))
+            if (options[Option::random_start_player] || chosen_colour(options, p) == options[Option::start_player])
+              drawn.add(p);
+          add_lot(Verb::draw_start, drawn, list);
         },
     .apply =
         [](State& s, Seat, Action action, Log& log) {

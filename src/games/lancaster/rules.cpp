@@ -7,8 +7,9 @@ namespace kroon::lancaster {
 
 const char* Rules::refuse(const Options& options) {
   const bool named = !options[Option::random_start_player];
-  return named && options[Option::start_player] >= options.players ? "the start player has no seat at this table"
-                                                                   : nullptr;
+  return named && index_of(seat_of_colour(options, options[Option::start_player])) >= options.players
+             ? "the start player has no seat at this table"
+             : nullptr;
 }
 
 // Canon section 4, up to the first draw.

@@ -132,18 +132,18 @@ struct Pub {
   Seat acting;  // who decides, outside the votes
 
   BySeat<Packed<u16>> points;
-  BySeat<Table<Source, Packed<u16>>> ledger;
+  BySeat<Per<Source, Packed<u16>>> ledger;
   BySeat<u8> markers;
   BySeat<Extensions> tiles;
-  BySeat<Table<County, u8>> nobles;
-  BySeat<Table<Space, u8>> castle;  // the strength of the knight on a space
+  BySeat<Per<County, u8>> nobles;
+  BySeat<Per<Space, u8>> castle;  // the strength of the knight on a space
   BySeat<Colour> ally;
-  Table<Colour, Knights> court;
-  Table<Colour, Knights> reserve;
-  Table<County, Garrison> county;
-  Table<County, u8> noble_stack;
-  Table<County, u8> nobles_removed;
-  Table<ConflictSpace, War> war;
+  Per<Colour, Knights> court;
+  Per<Colour, Knights> reserve;
+  Per<County, Garrison> county;
+  Per<County, u8> noble_stack;
+  Per<County, u8> nobles_removed;
+  Per<ConflictSpace, War> war;
   Conflicts wars_over;
   Favours favours;  // face up
   List<Law, kRows> laws;

@@ -149,7 +149,9 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::ally_favour_county, {{"colour", kOwner}}},
     {Asked::upgrade},
     {Asked::ally_upgrade, {{"colour", kOwner}}},
-    {Asked::vote, {{"position", kNumber}, {"law", kLaw}, {"text", kLawText}, {"leaves", kLaw}, {"markers", kNumber}}},
+    {Asked::vote,
+     {{"position", kNumber}, {"law", kLaw}, {"text", kLawText}, {"leaves", kLaw}, {"markers", kNumber}},
+     kQuiet},
     {Asked::vote_laid, {{"law", kLaw}, {"ballot", kBallot}, {"markers", kNumber}, {"waiting", kNumber}}},
     {Asked::law_amount, {{"law", kLaw}, {"text", kLawText}, {"most", kNumber}}},
     {Asked::law_swap, {{"law", kLaw}}},
@@ -242,8 +244,9 @@ constexpr auto kReasons = word_table<No>({
     {No::not_captured, {{"strength", kNumber}}},
 });
 
-constexpr GameInfo kLancaster{"lancaster", "Lancaster", "Matthias Cramer", 2,      5,        kSeatNames, kOptions,
-                              kVerbs,      kEvents,     kPrompts,          kNotes, kReasons, kFigures};
+constexpr GameInfo kLancaster{"lancaster", "Lancaster", "Matthias Cramer", 2,        5,      kSeatNames,
+                              kOptions,    kVerbs,      kEvents,           kPrompts, kNotes, kReasons,
+                              kFigures,    {},          kSeatNames};
 const GameInfo kInfo = kLancaster;
 
 }  // namespace kroon::lancaster

@@ -36,7 +36,7 @@ static float cards_worth(const Pub& pub, const Own& own, Seat p) {
 
 // What may be lost again: only so much of a land's value as it is likely to be held.
 static float holding_worth(const Pub& pub, Seat p) {
-  Table<Place, float> risk{};
+  Per<Place, float> risk{};
   for (Seat q : rivals_of(pub, p)) {
     const Places exposed = supply_of(pub, q).reach & pub.lands[p];
     const int army = next_army(pub, q);

@@ -42,9 +42,9 @@ static Threat threat_of(const Pub& pub, Seat p, Places reach) {
 }
 
 // Breadth first from the castle over supplied lands, so that every way is a shortest one.
-static Table<Place, Place> ways_of(const Pub& pub, Seat p, Places supplied) {
+static Per<Place, Place> ways_of(const Pub& pub, Seat p, Places supplied) {
   const Map& map = map_of(pub);
-  Table<Place, Place> via;
+  Per<Place, Place> via;
   for (Place& before : via) before = none<Place>;
   Places seen = Places::of(castle_of(p)), fresh = seen;
   while (!fresh.empty()) {

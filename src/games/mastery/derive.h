@@ -26,8 +26,8 @@ struct Outlook {
 
 struct Derived {
   u8 target;
-  Table<Land, u8> value;
-  Table<Land, u8> capacity;
+  Per<Land, u8> value;
+  Per<Land, u8> capacity;
   Cards deck;              // of every player at the start
   BySeat<u8> points;       // each one's own, where teams play too
   BySeat<SeatSet> team;    // its members, itself among them
@@ -36,8 +36,8 @@ struct Derived {
   BySeat<u8> army;         // and with how many at most
   BySeat<u8> castle_room;  // for how many more knights there are dice
   BySeat<Threat> threat;
-  Table<Place, Place> via;                      // the stop before it on the active player's way there
-  BySeat<Table<Regalia, Packed<u16>>> back_at;  // the turn at whose end it is face up again; 0: it is
+  Per<Place, Place> via;                      // the stop before it on the active player's way there
+  BySeat<Per<Regalia, Packed<u16>>> back_at;  // the turn at whose end it is face up again; 0: it is
   Outlook outlook;
 
   static void fields(auto& self, auto&& field) {

@@ -114,7 +114,7 @@ struct Fighter {
 
 struct Battle {
   Place place;  // none: there is no battle
-  Table<Side, Fighter> sides;
+  Per<Side, Fighter> sides;
   SeatSet live;    // whose sceptre or orb is about to take effect
   u8 effects;      // sides whose artefact has taken effect, the attacker's first (ruling 25)
   SeatSet ambush;  // who has still to roll for an Ambush
@@ -162,9 +162,9 @@ struct Pub {
 
   // The board. A castle is a place of its own; a contested land belongs to nobody.
   BySeat<Province> province;
-  Table<Place, Land> land;
+  Per<Place, Land> land;
   BySeat<Places> lands;
-  Table<Place, u8> knights;
+  Per<Place, u8> knights;
 
   // Cards. A deck is a set; only where somebody has looked is there an order.
   BySeat<u8> hand_size;
@@ -178,8 +178,8 @@ struct Pub {
   Seat deck_chosen;          // whose deck Prosperity looks at
 
   // Artefacts; the turn in which one was destroyed, 0 while it is face up.
-  BySeat<Table<Regalia, Artefact>> artefacts;
-  BySeat<Table<Regalia, Packed<u16>>> destroyed;
+  BySeat<Per<Regalia, Artefact>> artefacts;
+  BySeat<Per<Regalia, Packed<u16>>> destroyed;
 
   // A draw: up to so many cards, then two for the Authority that was set aside.
   u8 draw_to;

@@ -153,7 +153,7 @@ constexpr auto kPrompts = word_table<Asked>({
      kWindow | kStanding},
     {Asked::orb_window, {{"winner", kSeat}}, kWindow | kStanding},
     {Asked::match_knights, {{"own", kNumber}, {"rival", kNumber}}},
-    {Asked::commit_conflict, {{"own", kNumber}, {"rival", kNumber}}, kWindow},
+    {Asked::commit_conflict, {{"own", kNumber}, {"rival", kNumber}}, kWindow | kQuiet},
     {Asked::support_play, {{"own", kNumber}, {"rival", kNumber}}, kWindow},
 });
 

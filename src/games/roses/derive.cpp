@@ -105,7 +105,7 @@ static Spending spending(const Plan& plan) {
 static void look_ahead(State s, Seat p, OwnDerived& out) {
   for (Seat q : seats(players(s.pub)))
     if (q != p) s.own[q] = kNoOrders;
-  const Table<Source, Packed<u16>> before = s.pub.vp_from[p];
+  const Per<Source, Packed<u16>> before = s.pub.vp_from[p];
   Log silent;
   Deployed deployed = deploy(s, silent);
   carry_out_bribes(s.pub, deployed, silent);

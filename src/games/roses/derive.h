@@ -12,7 +12,7 @@ struct Contest {
   List<Seat, kSeats> rank;  // all with influence points, the strongest first
   Tie tie;                  // what puts the first before the second with as many; none if they differ
   Tie second_tie;           // likewise the second before the third
-  Table<House, u8> house_ip;
+  Per<House, u8> house_ip;
   House vote;  // who would get the votes
 
   static void fields(auto& self, auto&& field) {
@@ -27,8 +27,8 @@ struct Contest {
 
 // The regions and what they would decide if Parliament sat now.
 struct Outlook {
-  Table<Region, Contest> regions;
-  Table<House, u8> votes;
+  Per<Region, Contest> regions;
+  Per<House, u8> votes;
   House crown;
 
   static void fields(auto& self, auto&& field) {
@@ -40,11 +40,11 @@ struct Outlook {
 
 struct Derived {
   Outlook now;
-  Table<Award, BySeat<u8>, kStandingAwards> held;  // how many of what the award counts
-  BySeat<Regions> trade;                           // regions where one has port and ship
-  BySeat<Regions> church;                          // and cathedral town and bishop
-  BySeat<Regions> present;                         // before anybody marches
-  List<Seat, 12> picks;                            // whose picks the draft of this round consists of
+  Per<Award, BySeat<u8>, kStandingAwards> held;  // how many of what the award counts
+  BySeat<Regions> trade;                         // regions where one has port and ship
+  BySeat<Regions> church;                        // and cathedral town and bishop
+  BySeat<Regions> present;                       // before anybody marches
+  List<Seat, 12> picks;                          // whose picks the draft of this round consists of
 
   static void fields(auto& self, auto&& field) {
     field("now", self.now);
@@ -79,11 +79,11 @@ struct OwnDerived {
   u8 white_left;
   u8 black_left;
   Spending spent;
-  Outlook then;                   // in planning: if nobody else gave an order
-  Table<Source, u8> gains;        // and the points it would bring
-  Regions present;                // with the planned marches
-  Table<Location, Hindrance> at;  // why no order can be given there; none if one can
-  Table<Person, Hindrance> on;
+  Outlook then;                 // in planning: if nobody else gave an order
+  Per<Source, u8> gains;        // and the points it would bring
+  Regions present;              // with the planned marches
+  Per<Location, Hindrance> at;  // why no order can be given there; none if one can
+  Per<Person, Hindrance> on;
 
   static void fields(auto& self, auto&& field) {
     field("money", self.money);

@@ -41,7 +41,7 @@ struct Deployed {
   Region calais_region = none<Region>;
   BySeat<PersonOrder> black{};  // paid, in table order
   Persons white{};
-  BySeat<Table<Location, u8>> strength{};  // at own places in defence, at others' in attack
+  BySeat<Per<Location, u8>> strength{};  // at own places in defence, at others' in attack
   BySeat<Locations> attacks{};
   u8 mercenaries = 0;
 };

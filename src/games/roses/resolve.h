@@ -71,7 +71,7 @@ constexpr Influence kShipInfluence = slot_influence(Slot::captain);
 constexpr Influence kCalaisInfluence = noble_influence(kCalaisIp);
 constexpr int ip_of(Influence influence) { return static_cast<int>(influence >> kIpShift); }
 
-using RegionInfluence = Table<Region, BySeat<Influence>>;
+using RegionInfluence = Per<Region, BySeat<Influence>>;
 // Everybody's influence in every region, without the Captain of Calais.
 RegionInfluence influence_of(const Pub& pub);
 // Steps 3 of section 8: the table over the whole board, without influence points.

@@ -6,7 +6,7 @@
 namespace kroon::roses {
 
 static House chosen_house(const Options& options, Seat p) {
-  return static_cast<House>(options.values[static_cast<int>(Option::house_red) + index_of(p)]);
+  return static_cast<House>(options.values[static_cast<int>(Option::house_red) + chosen_colour(options, p)]);
 }
 
 // the houses can be assigned beforehand, but always two and two.

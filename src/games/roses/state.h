@@ -46,16 +46,16 @@ struct Pub {
   Cards returned;
   Cards box;
   BySeat<Cards> cards;
-  Table<Noble, Region> noble_region;
-  Table<Ship, Sea> ship_sea;
+  Per<Noble, Region> noble_region;
+  Per<Ship, Sea> ship_sea;
   Remembered<BySeat<Packed<u16>>> money;  // sent as a figure, and to its owner: see hidden_treasury
   BySeat<Packed<u16>> vp;
-  BySeat<Table<Source, Packed<u16>>> vp_from;
+  BySeat<Per<Source, Packed<u16>>> vp_from;
   BySeat<u8> mercs;
   u8 merc_pool;
   SeatSet french;  // who still has the tile
-  Table<Award, Seat, kStandingAwards> award;
-  Table<Region, House> rose;
+  Per<Award, Seat, kStandingAwards> award;
+  Per<Region, House> rose;
   List<House, kRounds> kings;
   u8 draft_step;
   u8 income_step;
@@ -95,10 +95,10 @@ struct Pub {
 struct Plan {
   Region bid_region;  // none without a bid
   u8 bid;
-  Table<Noble, Region> march;  // none: stays
-  Table<Ship, Sea> sail;
-  Table<Location, u8> troops;
-  Table<Location, u8> mercs;
+  Per<Noble, Region> march;  // none: stays
+  Per<Ship, Sea> sail;
+  Per<Location, u8> troops;
+  Per<Location, u8> mercs;
   Persons white;
   Persons black;
 

@@ -225,7 +225,9 @@ constexpr GameInfo kRoses{"roses",
                           kPrompts,
                           kNotes,
                           kReasons,
-                          kFigures};
+                          kFigures,
+                          {},
+                          kSeatNames};
 const GameInfo kInfo = kRoses;
 
 }  // namespace kroon::roses

@@ -44,6 +44,7 @@ export const NO_WORDS: GameWords = {
   notes: {},
   reasons: {},
   figures: {},
+  fields: { pub: { fields: {} }, own: { fields: {} } },
 };
 
 /** Several things named once each: "2 × Ambush, Fracture". */
