@@ -38,7 +38,7 @@ void add_die(Verb verb, ActionList& list) {
 
 // One of each kind that is there.
 template <class Verb, class E, int N>
-void add_kinds(Verb verb, const Table<E, u8, N>& cards, ActionList& list) {
+void add_kinds(Verb verb, const Per<E, u8, N>& cards, ActionList& list) {
   for (int i = 0; i < N; ++i)
     if (cards.items[i] > 0) list.add(act(verb, i));
 }
@@ -48,6 +48,25 @@ template <class Verb, class E, int N>
 void add_draws(Verb verb, const Per<E, u8, N>& pile, ActionList& list) {
   for (int i = 0; i < N; ++i)
     if (pile.items[i] > 0) list.add(act(verb, i), pile.items[i]);
+}
+
+// A random card out of a pool that is kept as a number of each kind, and holds so many from the kind
+// `from` on.
+template <class E, int N>
+E take_any(Per<E, u8, N>& pool, int size, Rng& rng, int from = 0) {
+  int at = static_cast<int>(rng.below(static_cast<u32>(size)));
+  int i = from;
+  for (; at >= pool.items[i]; ++i) at -= pool.items[i];
+  --pool.items[i];
+  return static_cast<E>(i);
+}
+template <class E, int N>
+void take_away(Per<E, u8, N>& pool, const Per<E, u8, N>& cards) {
+  for (int i = 0; i < N; ++i) pool.items[i] = static_cast<u8>(pool.items[i] - cards.items[i]);
+}
+
+inline Action any_of(const ActionList& list, Rng& rng) {
+  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
 }
 
 // What a choice means, said beside it; a warning asks the player to think twice.

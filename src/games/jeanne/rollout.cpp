@@ -5,10 +5,6 @@
 
 namespace kroon::jeanne {
 
-static Action any_of(const ActionList& list, Rng& rng) {
-  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
-}
-
 // The best action by a worth, with a little chance among the nearly best.
 template <class WorthOf>
 static Action best_by(const ActionList& list, Rng& rng, float noise, WorthOf worth_of) {
@@ -259,7 +255,7 @@ static Action choose_red(const State& s, Seat p, const ActionList& list, Rng& rn
   const int works = works_of(pub, pub.battle.town);
   if (list.has(act(Verb::add_red, Card::traitor)) && works >= 4) return act(Verb::add_red, Card::traitor);
   if (list.has(act(Verb::add_red, Card::engineer))) return act(Verb::add_red, Card::engineer);
-  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+  return any_of(list, rng);
 }
 
 static Action choose_commitment(const State& s, Seat p, const ActionList& list, Rng& rng) {

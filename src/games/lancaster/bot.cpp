@@ -270,7 +270,7 @@ Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) 
     case Phase::castle_next: return best_item(pub, p, list);
     case Phase::ransom: return usual_ransom(pub, p, list);
     case Phase::surrey_start: return act(Verb::start_player, static_cast<u8>(p));
-    default: return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+    default: return any_of(list, rng);
   }
 }
 

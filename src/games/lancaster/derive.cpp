@@ -78,7 +78,7 @@ static int strongest(const Knights& knights) {
   return 0;
 }
 
-static void threaten(const Pub& pub, Seat p, Colour colour, Table<County, List<Threat, count_of<Colour>>>& threats) {
+static void threaten(const Pub& pub, Seat p, Colour colour, Per<County, List<Threat, count_of<Colour>>>& threats) {
   const int strength = strongest(pub.court[colour]);
   for (County county : Counties::all()) {
     const Garrison& there = pub.county[county];

@@ -92,8 +92,8 @@ struct Derived {
   List<BySeat<Gain>, kRows> proposals;
   Per<ConflictSpace, WarOutlook> war;
   BySeat<NobleOutlook> nobles;
-  List<Seat, kSeats> order;                               // whose turn comes when, from the start player
-  Table<County, List<Threat, count_of<Colour>>> threats;  // while knights are placed
+  List<Seat, kSeats> order;                             // whose turn comes when, from the start player
+  Per<County, List<Threat, count_of<Colour>>> threats;  // while knights are placed
 
   static void fields(auto& self, auto&& field) {
     field("laws", self.laws);

@@ -112,10 +112,6 @@ float Rules::score(const State& s, Seat p) {
 
 // ---- quick choices (14.2) --------------------------------------------------------
 
-static Action any_of(const ActionList& list, Rng& rng) {
-  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
-}
-
 // Rule 4: interior 1, frontier 2 to 5 by value.
 static int wanted_on(const Pub& pub, Place place, Places danger) {
   return danger.has(place) ? std::min(capacity(pub, place), 2 + tile_value(place)) : 1;

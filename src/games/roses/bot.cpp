@@ -208,9 +208,7 @@ static Action quick_menu(const State& s, Seat p, const ActionList& list, Rng& rn
 static Action quick_follow_up(const State& s, Seat p, const ActionList& list, Rng& rng) {
   const Pub& pub = s.pub;
   const Own& own = s.own[p];
-  const auto or_any = [&](Action action) {
-    return list.has(action) ? action : list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
-  };
+  const auto or_any = [&](Action action) { return list.has(action) ? action : any_of(list, rng); };
   switch (own.editing) {
     case Editing::bid: {
       const Range usual = usual_bids(pub.round);
