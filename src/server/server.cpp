@@ -188,7 +188,8 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
     net.after(time, std::move(task));
   };
   wires.now = unix_ms;
-  impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires));
+  impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires),
+                                       std::chrono::milliseconds(options.window_ms));
   impl.hosts = options.hosts.empty() ? names_of(options.listen) : options.hosts;
   impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, impl.hosts, unix_ms,
                                    [&impl] { return impl.metrics(); });
