@@ -52,6 +52,7 @@ constexpr Field kTableMessage[] = {{"type", "'table'"},
                                    {"state", "TableState"},
                                    {"host", "boolean"},
                                    {"seats", "TableSeat[]"},
+                                   {"colours", "SeatId[]"},
                                    {"grace", "number"},
                                    {"talk", "TalkState"},
                                    {"commitment", "string"},
@@ -126,19 +127,23 @@ constexpr Alias kAliases[] = {
 
 // What a browser may say, by the word in `do`; `id` goes with every one of them.
 constexpr Field kAct[] = {{"seat", "SeatId"}, {"decision", "number"}, {"action", "Action"}};
+constexpr Field kPlan[] = {{"seat", "SeatId"}, {"decision", "number"}, {"plan", "Json"}};
 constexpr Field kSeatOnly[] = {{"seat", "SeatId"}};
 constexpr Field kStep[] = {{"step", "number"}};
 constexpr Field kYes[] = {{"yes", "boolean"}};
-constexpr Field kSit[] = {{"seat", "SeatId"}, {"name", "string"}};
+constexpr Field kSit[] = {{"seat", "SeatId"}, {"name", "string"}, {"colour", "SeatId", kMayBeAbsent}};
+constexpr Field kColour[] = {{"seat", "SeatId"}, {"colour", "SeatId"}};
 constexpr Field kStart[] = {{"level", "string", kMayBeAbsent}};
 constexpr Field kBot[] = {{"seat", "SeatId"}, {"level", "string"}};
 constexpr Field kStanding[] = {{"seat", "SeatId"}, {"prompt", "string"}, {"on", "boolean"}};
 constexpr Field kFrame[] = {{"step", "number"}, {"seat", "SeatId"}};
 constexpr Field kSay[] = {{"seat", "SeatId"}, {"text", "string"}};
-constexpr Shape kRequests[] = {
-    {"act", kAct},           {"undo", kSeatOnly}, {"takeback", kStep}, {"consent", kYes},     {"sit", kSit},
-    {"stand", kSeatOnly},    {"start", kStart},   {"bot", kBot},       {"return", kSeatOnly}, {"concede", kSeatOnly},
-    {"standing", kStanding}, {"frame", kFrame},   {"say", kSay},       {"rematch", {}},       {"ping", {}}};
+constexpr Shape kRequests[] = {{"act", kAct},           {"plan", kPlan},       {"undo", kSeatOnly},
+                               {"takeback", kStep},     {"consent", kYes},     {"sit", kSit},
+                               {"stand", kSeatOnly},    {"colour", kColour},   {"start", kStart},
+                               {"bot", kBot},           {"return", kSeatOnly}, {"concede", kSeatOnly},
+                               {"standing", kStanding}, {"frame", kFrame},     {"say", kSay},
+                               {"rematch", {}},         {"ping", {}}};
 
 // ---- holding a message against its shape ---------------------------------------
 

@@ -73,6 +73,9 @@ class Table {
   std::vector<Question> questions() const;
   // False if the question no longer stands.
   bool answer(const Question& question, Action action, std::int64_t now);
+  bool fits(const Question& question, Action action) const;
+  // Whether anybody else could notice this legal action.
+  bool would_show(Seat seat, Action action) const;
 
   // What must be durable before anything outgoing is sent.
   std::vector<StoredEntry> take_entries();
@@ -119,7 +122,7 @@ class Table {
 
   Table(StoredTable record, Match match, Holders holders);
 
-  const GameInfo& info() const { return match_.game().info(); }
+  const GameInfo& info() const { return match_.info(); }
   Client* client(SocketId socket);
   Holder& holder(Seat seat) { return holders_[static_cast<std::size_t>(seat)]; }
   const Holder& holder(Seat seat) const { return holders_[static_cast<std::size_t>(seat)]; }
@@ -132,11 +135,14 @@ class Table {
   // hear.cpp: one function a message.
   Wish heed(Said& said);
   void hear_act(Said& said);
+  void hear_plan(Said& said);
+  void refuse_illegal(Said& said, const Message& why_not);
   void hear_undo(Said& said);
   void hear_takeback(Said& said);
   void hear_consent(Said& said);
   void hear_sit(Said& said);
   void hear_stand(Said& said);
+  void hear_colour(Said& said);
   void hear_start(Said& said);
   void hear_bot(Said& said);
   void hear_return(Said& said);
@@ -145,6 +151,9 @@ class Table {
   void hear_frame(Said& said);
   void hear_say(Said& said);  // talk.cpp
   bool needs_own_seat(Said& said, bool while_playing);
+  bool take_colour(Said& said, Seat seat);
+  // Before a game begins, unless it goes on from a position.
+  bool colours_are_chosen() const { return waiting() && record_.start.empty() && !info().colours.empty(); }
 
   void ok(Said& said);
   void send_ok(SocketId socket, const json::value& id);
@@ -155,7 +164,7 @@ class Table {
   void take(Seat seat, Action action);
   bool stands(Seat seat) const;
   AnyView open_view() const { return match_.game().redact(match_.state(), Seat::spectator); }
-  SeatSet who_notices(Seat actor, const AnyState& before, std::size_t events_before) const;
+  SeatSet who_notices(Seat actor, const AnyState& before, const AnyState& after, std::span<const Event> told) const;
   void undo(Seat seat);
   void remember(Seat seat, u32 decision, Action action);
   std::optional<Action> answered(Seat seat, u32 decision) const;

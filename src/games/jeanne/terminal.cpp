@@ -4,6 +4,7 @@
 
 #include "engine/paint.h"
 #include "games/jeanne/resolve.h"
+#include "games/jeanne/rules.h"
 
 namespace kroon::jeanne {
 
@@ -11,12 +12,10 @@ constexpr u32 kColours[] = {0x5CB860, 0x5A9BE0, 0xD9534A, 0xE8E4D8, 0x9A8FB0, 0x
 
 static std::string town_name(const Texts& texts, Town town) { return texts.name("town", name_of(town)); }
 
-// A seat with its country, in the country's colour.
-static std::string seat_text(const Pub& pub, const Texts& texts, Seat p, bool full = false) {
+// A seat goes by its country, in the country's colour.
+static std::string seat_text(const Pub& pub, const Texts& texts, Seat p) {
   if (pub.country[p] == none<Country>) return texts.seat(p);
-  const std::string country = texts.name("country", name_of(pub.country[p]));
-  const std::string text = full ? fmt::format("{} ({})", texts.seat(p), country) : country;
-  return paint::tint(text, kColours[static_cast<int>(pub.country[p])]);
+  return paint::tint(texts.seat(p), kColours[static_cast<int>(pub.country[p])]);
 }
 
 // Garrison ·, fort ▲, fortress ♜; ⚓ port, ⛰ mountain, ✗ plundered, ✝ protected.
@@ -59,17 +58,16 @@ static std::string cards_text(const Texts& texts, const Cards& cards) {
 }
 
 static std::string players_table(const Pub& pub, const Texts& texts) {
-  std::vector<std::vector<std::string>> rows{{"", texts.board("tp"), texts.board("tp_round"), texts.board("gold"),
-                                              texts.board("influence"), texts.board("towns"), texts.board("cards"),
-                                              texts.board("used"), texts.board("hero")}};
+  std::vector<std::vector<std::string>> rows{{""}};
+  texts.add_figures(rows[0]);
+  rows[0].insert(rows[0].end(), {"", texts.board("hero")});
   SeatSet shown;
   const auto add = [&](Seat p) {
     shown.add(p);
-    rows.push_back({(p == pub.acting ? "▶ " : "  ") + seat_text(pub, texts, p, true),
-                    std::to_string(pub.throne_points[p]), std::to_string(province_points(pub, p)),
-                    std::to_string(pub.gold[p]), fmt::format("{}/{}", pub.influence[p], kMostInfluence),
-                    std::to_string(pub.held[p].size()), std::to_string(pub.hand_size[p]),
-                    cards_text(texts, pub.used[p]), pub.heroes.has(p) ? "★" : ""});
+    std::vector<std::string> row{(p == pub.acting ? "▶ " : "  ") + seat_text(pub, texts, p)};
+    paint::add_figures(row, kFigures, Rules::figures(pub, p));
+    row.insert(row.end(), {cards_text(texts, pub.used[p]), pub.heroes.has(p) ? "★" : ""});
+    rows.push_back(row);
   };
   for (Seat p : pub.order) add(p);
   for (Seat p : everybody(pub))

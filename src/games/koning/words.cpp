@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, kSeats> kSeatNames{"red", "blue", "green"
 
 constexpr auto kOptions = option_table<Option>({
     {Option::auto_assign_dice, 1},
-    {Option::auto_take_back, 0},
+    {Option::auto_take_back, 0, 0, 1, {}, static_cast<int>(Asked::take_back)},
     {Option::show_hand_counts, 1},
     {Option::card_memory_aid, 0},
     {Option::allow_return_to_start_area, 1},
@@ -139,7 +139,9 @@ constexpr GameInfo kKoning{"koning",
                            kPrompts,
                            kNotes,
                            kReasons,
-                           kFigures};
+                           kFigures,
+                           {},
+                           kSeatNames};
 const GameInfo kInfo = kKoning;
 
 }  // namespace kroon::koning

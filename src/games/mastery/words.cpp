@@ -1,5 +1,6 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/mastery/codes.h"
 #include "games/mastery/figures.h"
 
 namespace kroon::mastery {

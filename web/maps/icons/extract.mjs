@@ -24,7 +24,7 @@ const CHARGES = [
   ['eagle', 'eagle-emblem', LORC],
   ['boar', 'boar', CARO],
   ['stag', 'stag-head', LORC],
-  ['horse', 'horse-head', DELAPOUITE],
+  ['horse', 'horse-head', LORC],
 ];
 const ICONS = [
   ['courtier', 'meeple', DELAPOUITE],
@@ -58,13 +58,13 @@ const ICONS = [
   ['talk', 'conversation', DELAPOUITE],
   ['yes', 'check-mark', DELAPOUITE],
   ['no', 'cancel', SBED],
-  ['town', 'medieval-village-01', DELAPOUITE],
+  ['town', 'medieval-village-01', CARO],
   ['house', 'house', DELAPOUITE],
   ['church', 'church', DELAPOUITE],
   ['calais', 'tower-flag', DELAPOUITE],
   ['anchor', 'anchor', LORC],
   ['ladders', 'ladder', DELAPOUITE],
-  ['ram', 'siege-ram', DELAPOUITE],
+  ['ram', 'siege-ram', SKOLL],
   ['pick', 'war-pick', DELAPOUITE],
   ['cannon', 'cannon', LORC],
   ['siegeTower', 'siege-tower', DELAPOUITE],
@@ -89,7 +89,7 @@ const ICONS = [
   ['blade', 'broadsword', LORC],
   ['guard', 'templar-shield', DELAPOUITE],
   ['helm', 'visored-helm', LORC],
-  ['skull', 'death-skull', LORC],
+  ['skull', 'death-skull', SBED],
   ['ambush', 'hooded-assassin', ZAITZEV],
   ['flag', 'flying-flag', LORC],
 ];

@@ -56,6 +56,7 @@ export interface TableMessage {
   readonly state: TableState;
   readonly host: boolean;
   readonly seats: readonly TableSeat[];
+  readonly colours: readonly SeatId[];
   readonly grace: number;
   readonly talk: TalkState;
   readonly commitment: string;
@@ -146,11 +147,13 @@ export interface ErrorMessage {
 }
 export type Request =
   | { do: 'act'; readonly seat: SeatId; readonly decision: number; readonly action: Action }
+  | { do: 'plan'; readonly seat: SeatId; readonly decision: number; readonly plan: Json }
   | { do: 'undo'; readonly seat: SeatId }
   | { do: 'takeback'; readonly step: number }
   | { do: 'consent'; readonly yes: boolean }
-  | { do: 'sit'; readonly seat: SeatId; readonly name: string }
+  | { do: 'sit'; readonly seat: SeatId; readonly name: string; readonly colour?: SeatId }
   | { do: 'stand'; readonly seat: SeatId }
+  | { do: 'colour'; readonly seat: SeatId; readonly colour: SeatId }
   | { do: 'start'; readonly level?: string }
   | { do: 'bot'; readonly seat: SeatId; readonly level: string }
   | { do: 'return'; readonly seat: SeatId }
