@@ -37,7 +37,7 @@ static json::value value_of(const std::string& text) {
   return json::value(text);
 }
 
-Options options_argument(const Entry& entry, int players, const std::string& list) {
+Options options_argument(const Entry& entry, int players, const std::string& list, const std::string& colours) {
   json::object given;
   if (players != 0) given["players"] = players;
   for (const std::string& word : words_of(list)) {
@@ -45,6 +45,11 @@ Options options_argument(const Entry& entry, int players, const std::string& lis
     if (equals == std::string::npos)
       throw Refusal(fmt::format("option \"{}\" needs a value, such as {}=true", word, word));
     given[word.substr(0, equals)] = value_of(word.substr(equals + 1));
+  }
+  if (!colours.empty()) {
+    json::array named;
+    for (const std::string& word : words_of(colours)) named.emplace_back(word);
+    given["colours"] = std::move(named);
   }
   Options options;
   if (Fault fault = read_options(entry.game->info(), given, options)) throw Refusal(fault.message);

@@ -17,7 +17,8 @@ const Entry& game_argument(const std::string& id);
 std::vector<std::string> words_of(const std::string& list);
 Level level_argument(const std::string& name);
 // "players=4,stalemate_guard=false" as options; the number of players is `players` unless it says otherwise.
-Options options_argument(const Entry& entry, int players, const std::string& list);
+// `colours` are those of the seats, "green,white".
+Options options_argument(const Entry& entry, int players, const std::string& list, const std::string& colours = "");
 // A language we speak: the one asked for, else the environment's, else English.
 std::string language_argument(const std::string& asked);
 std::string read_file(const std::string& path);

@@ -9,6 +9,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/play_words.h"
 #include "engine/match.h"
 #include "engine/paint.h"
 
@@ -17,61 +18,27 @@ namespace kroon {
 namespace {
 
 struct PlayArguments {
-  std::string game, seats, options, language, file, save;
+  std::string game, seats, colours, options, language, file, save;
   int players = 0;
   std::optional<u64> seed;
   int ms = 0;
 };
 
-// The frame's own words.
-struct Words {
-  const char *choice, *help, *undone, *nothing_to_undo, *saved, *pass_screen, *waiting, *unknown, *over, *sure, *bye,
-      *rules;
-};
-
-constexpr Words kEnglish{"Your choice (? for help): ",
-                         "A number chooses. So do words, such as: {0}. A question mark before them asks why something "
-                         "is or is not possible: "
-                         "? {0}\n"
-                         "undo · save FILE · board · log · rules · quit",
-                         "Taken back.",
-                         "There is nothing to take back.",
-                         "Saved to {}. Go on later with: kroon play --load {}",
-                         "Pass the screen to {}, then press Enter.",
-                         "{} thinks…",
-                         "That is not one of the choices; ? helps.",
-                         "The game is over.",
-                         "Sure? (y/n) ",
-                         "The game is left as it stands.",
-                         "Rules"};
-constexpr Words kDutch{
-    "Je keuze (? voor hulp): ",
-    "Een nummer kiest. Woorden ook, zoals: {0}. Met een vraagteken ervoor vraag je waarom iets wel of niet kan: ? {0}\n"
-    "undo · save BESTAND · board · log · rules · quit",
-    "Teruggenomen.",
-    "Er is niets terug te nemen.",
-    "Bewaard in {}. Later verder met: kroon play --load {}",
-    "Geef het scherm aan {} en druk op Enter.",
-    "{} denkt na…",
-    "Dat is geen van de keuzes; ? helpt.",
-    "Het spel is afgelopen.",
-    "Zeker weten? (j/n) ",
-    "Het spel blijft zoals het is.",
-    "Spelregels"};
-
-class Table {
+// A game in front of one screen.
+class Sitting {
  public:
-  Table(const Entry& entry, Match match, FairDice dice, const PlayArguments& asked)
+  Sitting(const Entry& entry, Match match, FairDice dice, const PlayArguments& asked, u64 standing = 0)
       : entry_(entry),
         match_(std::move(match)),
         dice_(dice),
         language_(language_argument(asked.language)),
         words_(language_ == "nl" ? kDutch : kEnglish),
-        texts_(entry.game->info(), entry.text(language_)),
+        texts_(match_.info(), entry.text(language_)),
         save_(asked.save) {
     texts_.call_seats(match_.game().seat_title(),
                       [this](Seat seat) { return match_.game().title_of(match_.state(), seat); });
     seat_players(asked);
+    std::ranges::fill(standing_, standing);
   }
 
   void play() {
@@ -81,8 +48,10 @@ class Table {
     tell(events);
     while (!match_.over()) {
       const Seat seat = next_seat();
-      if (player_[static_cast<std::size_t>(seat)])
+      if (is_bot(seat))
         bot_acts(seat);
+      else if (stands(seat))
+        act(seat, match_.game().fallback(match_.state(), seat));
       else if (!human_acts(seat))
         return;
     }
@@ -111,11 +80,38 @@ class Table {
       player_.push_back(std::move(bot));
     }
   }
-  // Bots answer first in a simultaneous phase: nobody waits for them then.
+  bool is_bot(Seat seat) const { return player_[static_cast<std::size_t>(seat)] != nullptr; }
+  // Bots answer first in a simultaneous phase: nobody waits for them then. Whoever has the screen goes on with it.
   Seat next_seat() const {
     for (Seat seat : match_.to_act())
-      if (player_[static_cast<std::size_t>(seat)]) return seat;
-    return match_.to_act().first();
+      if (is_bot(seat)) return seat;
+    return match_.to_act().has(shown_to_) ? shown_to_ : match_.to_act().first();
+  }
+  // Ready, and yet with something left to change: a plan or a vote can be opened again until the last is ready.
+  bool may_come_back(Seat seat) const {
+    ActionList list;
+    if (index_of(seat) < match_.players() && !is_bot(seat) && !match_.to_act().has(seat))
+      match_.game().legal(match_.state(), seat, list);
+    return !list.empty();
+  }
+  // Has this player said beforehand what is done here?
+  bool stands(Seat seat) const {
+    const Message asked = match_.game().prompt(match_.state(), seat);
+    return asked.code < 64 && standing_[index_of(seat)] >> asked.code & 1;
+  }
+  // "always" for what is asked now, "always take_back" for another time; said again, it is asked again.
+  void switch_standing(Seat seat, const std::string& name) {
+    const auto prompts = match_.info().prompts;
+    const Message asked = match_.game().prompt(match_.state(), seat);
+    std::size_t code = asked.code;
+    if (!name.empty())
+      for (code = 0; code < prompts.size() && prompts[code].name != name;) ++code;
+    if (code >= prompts.size() || code >= 64 || !prompts[code].standing) return fmt::print("{}\n", words_.unknown);
+    u64& standing = standing_[index_of(seat)];
+    standing ^= u64{1} << code;
+    std::string done = texts_.standing(prompts[code].name);
+    if (done.empty()) done = prompts[code].name;
+    fmt::print("{}\n", fmt::format(fmt::runtime(standing >> code & 1 ? words_.always : words_.asked_again), done));
   }
   void tell(const Events& events) {
     for (const Event& event : events) {
@@ -178,7 +174,7 @@ class Table {
     std::istringstream stream(text);
     std::string verb;
     stream >> verb;
-    for (const Spec& spec : match_.game().info().verbs) {
+    for (const Spec& spec : match_.info().verbs) {
       if (spec.name != verb) continue;
       json::object from{{"verb", verb}};
       for (int i = 0; i < spec.arity(); ++i) {
@@ -190,13 +186,13 @@ class Table {
             !word.empty() && *end == '\0' ? json::value(static_cast<std::int64_t>(number)) : json::value(word);
       }
       Action action;
-      if (!read_action(match_.game().info(), from, action)) return action;
+      if (!read_action(match_.info(), from, action)) return action;
     }
     return std::nullopt;
   }
   std::string in_words(Action action) const {
-    const Spec& spec = match_.game().info().verbs[action.verb];
-    const json::object from = action_json(match_.game().info(), action);
+    const Spec& spec = match_.info().verbs[action.verb];
+    const json::object from = action_json(match_.info(), action);
     std::string out(spec.name);
     for (int i = 0; i < spec.arity(); ++i) {
       const json::value& word = from.at(spec.params[static_cast<std::size_t>(i)].name);
@@ -243,6 +239,9 @@ class Table {
     ActionList list;
     match_.game().legal(match_.state(), seat, list);
     show_choices(seat, list);
+    for (Seat other : seats(match_.players()))
+      if (other != seat && may_come_back(other))
+        fmt::print("{}\n", fmt::format(fmt::runtime(words_.ready), texts_.seat(other), texts_.seat_id(other)));
     for (;;) {
       const auto line = ask(words_.choice);
       if (!line || *line == "quit" || *line == "q") return leave();
@@ -253,6 +252,13 @@ class Table {
         const bool undone = match_.undo(seat);
         fmt::print("{}\n", undone ? words_.undone : words_.nothing_to_undo);
         if (undone) return true;
+      } else if (*line == "always" || line->starts_with("always ")) {
+        switch_standing(seat, line->size() > 7 ? line->substr(7) : "");
+        if (match_.to_act().has(seat) && stands(seat)) return true;
+      } else if (line->starts_with("back ")) {
+        const Seat other = seat_named(match_.info(), match_.players(), line->substr(5));
+        if (may_come_back(other)) return human_acts(other);
+        fmt::print("{}\n", words_.not_ready);
       } else if (line->starts_with("save ")) {
         try {
           save(line->substr(5));
@@ -316,6 +322,7 @@ class Table {
   std::string save_;
   std::vector<std::unique_ptr<Player>> player_;
   std::vector<std::string> story_;
+  u64 standing_[kMaxSeats] = {};  // a bit for each prompt that is answered by the game's fallback
   int humans_ = 0;
   Seat only_human_ = Seat::spectator;
   Seat shown_to_ = Seat::nobody;
@@ -329,7 +336,7 @@ void play_loaded(const PlayArguments& asked) {
   if (Fault fault = read_match(parsed, find_game, saved))
     throw Refusal(fmt::format("{}: {}", asked.file, fault.message));
   const Entry& entry = *find_entry(saved.match->game().info().id);
-  Table(entry, *saved.match, saved.dice.value_or(FairDice::fresh()), asked).play();
+  Sitting(entry, *saved.match, saved.dice.value_or(FairDice::fresh()), asked).play();
 }
 
 void play_new(const PlayArguments& asked) {
@@ -339,9 +346,10 @@ void play_new(const PlayArguments& asked) {
   int players = asked.players;
   if (players == 0) players = static_cast<int>(words_of(asked.seats).size());
   if (players <= 1) players = std::clamp(4, info.min_players, info.max_players);
-  const Options options = options_argument(entry, players, asked.options);
+  Options options = options_argument(entry, players, asked.options, asked.colours);
+  const u64 standing = standing_from_options(info, options);
   const FairDice dice = asked.seed ? FairDice::from_seed(*asked.seed) : FairDice::fresh();
-  Table(entry, Match(*entry.game, options), dice, asked).play();
+  Sitting(entry, Match(*entry.game, options), dice, asked, standing).play();
 }
 
 }  // namespace
@@ -352,6 +360,8 @@ void add_play(CLI::App& app) {
   command->add_option("game", asked->game, "The game");
   command->add_option("--seats", asked->seats,
                       "Who plays: human, page, squire, knight, king, comma separated (seats left over get knights)");
+  command->add_option("--colours", asked->colours,
+                      "The colours of the seats in turn, comma separated, in games where they are chosen");
   command->add_option("--players", asked->players, "Number of players");
   command->add_option("--options", asked->options, "name=value,...");
   command->add_option("--seed", asked->seed, "For a repeatable game");
@@ -360,7 +370,8 @@ void add_play(CLI::App& app) {
   command->add_option("--save", asked->save, "Save the finished match to this file");
   command->add_option("--load", asked->file, "Go on with a saved match");
   command->footer(
-      "Examples:\n  kroon play koning\n  kroon play koning --seats human,human,king --lang nl\n  kroon play --load "
+      "Examples:\n  kroon play koning\n  kroon play koning --seats human,human,king --colours green,white,red --lang "
+      "nl\n  kroon play --load "
       "game.json");
   command->callback([asked] { asked->file.empty() ? play_new(*asked) : play_loaded(*asked); });
 }

@@ -63,6 +63,7 @@ constexpr Command kCommands[] = {
     {"view", {"seat"}},
     {"legal", {"seat"}},
     {"apply", {"seat", "action"}},
+    {"plan", {"seat", "plan"}},
     {"step", {"all"}},
     {"undo", {"seat"}},
     {"best", {"seat", "level", "ms", "iterations"}},
@@ -112,7 +113,7 @@ Match& Protocol::match() {
 }
 
 Seat Protocol::seat_of(const json::object& request) {
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   const std::string name = need_text(request, "seat");
   const Seat seat = seat_named(info, match().players(), name);
   if (seat == Seat::nobody) throw Wrong{"unknown_seat", fmt::format("nobody sits at \"{}\"", name)};
@@ -121,16 +122,14 @@ Seat Protocol::seat_of(const json::object& request) {
 
 json::object Protocol::position() const {
   const Match& match = *match_;
-  return {{"to_act", names_of(match.game().info(), match.to_act())},
-          {"over", match.over()},
-          {"steps", match.steps().size()}};
+  return {{"to_act", names_of(match.info(), match.to_act())}, {"over", match.over()}, {"steps", match.steps().size()}};
 }
 
 json::object Protocol::with_events(const Events& events, json::object extra) const {
   json::array told;
   for (const Event& event : events) {
-    json::object line = event_json(match_->game().info(), event);
-    if (event.audience != SeatSet::everyone()) line["only"] = names_of(match_->game().info(), event.audience);
+    json::object line = event_json(match_->info(), event);
+    if (event.audience != SeatSet::everyone()) line["only"] = names_of(match_->info(), event.audience);
     told.push_back(std::move(line));
   }
   extra["events"] = std::move(told);
@@ -155,14 +154,14 @@ json::object Protocol::carry_out(std::string_view command, const json::object& r
   }
   if (command == "legal") return legal(request);
   if (command == "apply") return apply(request);
+  if (command == "plan") return plan(request);
   if (command == "step") return step(request);
   if (command == "undo") return undo(request);
   if (command == "best") return best(request);
   if (command == "why") return why(request);
   if (command == "ranking") {
     if (!match().over()) throw Wrong{"not_over", "the game is not over"};
-    return {
-        {"ranking", ranking_json(match().game().info(), match().players(), match().game().ranking(match().state()))}};
+    return {{"ranking", ranking_json(match().info(), match().players(), match().game().ranking(match().state()))}};
   }
   return {{"match", match_json(match(), &dice_, dice_.commitment())}};  // log
 }
@@ -196,7 +195,7 @@ json::object Protocol::load(const json::object& request) {
 
 json::object Protocol::legal(const json::object& request) {
   const Seat seat = seat_of(request);
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   ActionList list;
   match().game().legal(match().state(), seat, list);
   json::array actions;
@@ -213,17 +212,32 @@ json::object Protocol::legal(const json::object& request) {
 
 json::object Protocol::apply(const json::object& request) {
   const Seat seat = seat_of(request);
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   Action action;
   if (Fault fault = read_action(info, need(request, "action"), action)) throw Wrong{"bad_action", fault.message};
   Events events;
-  if (const auto refused = match().apply(seat, action, events)) {
-    const json::object reason = message_json(info, info.reasons, "reason", *refused);
-    Texts texts(info, entry_->text_en);
-    texts.call_seats(match().game().seat_title(),
-                     [this](Seat p) { return match().game().title_of(match().state(), p); });
-    throw Wrong{"illegal", texts.reason(*refused), reason};
-  }
+  if (const auto refused = match().apply(seat, action, events)) refuse(*refused);
+  return with_events(events, {});
+}
+
+void Protocol::refuse(const Message& why_not) const {
+  const GameInfo& info = match_->game().info();
+  Texts texts(info, entry_->text_en);
+  texts.call_seats(match_->game().seat_title(), [this](Seat p) { return match_->game().title_of(match_->state(), p); });
+  throw Wrong{"illegal", texts.reason(why_not), message_json(info, info.reasons, "reason", why_not)};
+}
+
+// All of it or nothing.
+json::object Protocol::plan(const json::object& request) {
+  const Seat seat = seat_of(request);
+  if (index_of(seat) >= match().players()) throw Wrong{"unknown_seat", "only players plan"};
+  const Game& game = match().game();
+  std::vector<Action> actions;
+  if (Fault fault = game.read_plan(game.redact(match().state(), seat), need(request, "plan"), actions))
+    throw Wrong{"bad_plan", fault.message};
+  if (const auto refused = match().why_not_all(seat, actions)) refuse(*refused);
+  Events events;
+  for (Action action : actions) match().take_legal(seat, action, events);
   return with_events(events, {});
 }
 
@@ -237,7 +251,7 @@ json::object Protocol::step(const json::object& request) {
     return with_events(events, {});
   }
   const Action action = match().roll_once(dice_, events);
-  return with_events(events, {{"action", action_json(match().game().info(), action)}});
+  return with_events(events, {{"action", action_json(match().info(), action)}});
 }
 
 json::object Protocol::undo(const json::object& request) {
@@ -262,12 +276,12 @@ json::object Protocol::best(const json::object& request) {
   if (ms > 0 || iterations > 0) strength.budget = {iterations, ms};
   const auto player = entry_->make_player(strength, seed_ + 31 * asked_for_best_++);
   const Action action = player->choose(match().game().redact(match().state(), seat));
-  return {{"action", action_json(match().game().info(), action)}, {"iterations", player->iterations()}};
+  return {{"action", action_json(match().info(), action)}, {"iterations", player->iterations()}};
 }
 
 json::object Protocol::why(const json::object& request) {
   const Seat seat = seat_of(request);
-  const GameInfo& info = match().game().info();
+  const GameInfo& info = match().info();
   Action action;
   if (Fault fault = read_action(info, need(request, "action"), action)) throw Wrong{"bad_action", fault.message};
   ActionList list;

@@ -36,22 +36,21 @@ static void tell(const SavedMatch& saved, const std::string& language, bool boar
   const Match& match = *saved.match;
   const Game& game = match.game();
   const Entry& entry = *find_entry(game.info().id);
-  Texts texts(game.info(), entry.text(language));
-  AnyState state = match.start();
-  texts.call_seats(game.seat_title(), [&](Seat seat) { return game.title_of(state, seat); });
-  for (const Step& step : match.steps()) {
+  Texts texts(match.info(), entry.text(language));
+  Replay replay(match);
+  texts.call_seats(game.seat_title(), [&](Seat seat) { return game.title_of(replay.state(), seat); });
+  while (!replay.done()) {
     Events events;
-    Log log(events);
-    game.apply(state, step.seat, step.action, log);
+    replay.step(events);
     for (const Event& event : events) {
       if (event.audience != SeatSet::everyone()) continue;
       const std::string line = texts.event(event);
       fmt::print("{}\n", game.info().events[event.message.code].heading ? "\n" + paint::bold(line) : "  " + line);
     }
   }
-  if (board) fmt::print("\n{}", entry.draw(game.redact(state, Seat::spectator), texts));
+  if (board) fmt::print("\n{}", entry.draw(game.redact(replay.state(), Seat::spectator), texts));
   if (!match.over()) return;
-  const Ranking ranking = game.ranking(state);
+  const Ranking ranking = game.ranking(replay.state());
   fmt::print("\n");
   for (int place = 1; place <= match.players(); ++place)
     for (int i = 0; i < match.players(); ++i)

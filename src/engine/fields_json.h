@@ -1,5 +1,5 @@
-// A state's one field list, read three ways: JSON out, JSON in, and TypeScript
-// types. The type of a field decides how it is written.
+// A state's one field list, read four ways: JSON out, JSON in, the kinds of the fields
+// for readers that know no game, and TypeScript types. The type of a field decides how it is written.
 #pragma once
 
 #include <fmt/format.h>
@@ -17,9 +17,9 @@ concept Described = requires(T& t) {
 };
 
 template <class T>
-constexpr bool is_table = false;
+constexpr bool is_per = false;
 template <class I, class T, int N>
-constexpr bool is_table<Table<I, T, N>> = true;
+constexpr bool is_per<Per<I, T, N>> = true;
 template <class T>
 constexpr bool is_list = false;
 template <class T, int N>
@@ -37,9 +37,9 @@ constexpr bool is_packed = false;
 template <class T>
 constexpr bool is_packed<Packed<T>> = true;
 template <class T>
-struct TableOf;
+struct PerOf;
 template <class I, class T, int N>
-struct TableOf<Table<I, T, N>> {
+struct PerOf<Per<I, T, N>> {
   using Index = I;
   using Item = T;
   static constexpr int size = N;
@@ -63,6 +63,28 @@ template <class T>
 struct PackedOf<Packed<T>> {
   using Item = T;
 };
+
+template <Named E>
+std::string_view name_in(const GameInfo& info, E value) {
+  if constexpr (named_as_seats<E>)
+    return info.seat_names[static_cast<std::size_t>(value)];
+  else
+    return name_of(value);
+}
+// What the value at a place of a Per<Index, ...> is called.
+template <class Index>
+std::string_view name_at(const GameInfo& info, int place) {
+  if constexpr (std::is_same_v<Index, Seat>)
+    return info.seat_names[static_cast<std::size_t>(place)];
+  else
+    return name_in(info, static_cast<Index>(place));
+}
+
+// Of what there is for each seat only the players' is told.
+template <class Of>
+int size_of(int players) {
+  return std::is_same_v<typename Of::Index, Seat> ? std::min(players, Of::size) : Of::size;
+}
 
 // ---- out -------------------------------------------------------------------
 
@@ -89,7 +111,7 @@ struct FieldWriter {
       return members(value);
     else if constexpr (is_list<T>)
       return members(value);
-    else if constexpr (is_table<T>)
+    else if constexpr (is_per<T>)
       return table(value);
     else
       return object(value);
@@ -101,7 +123,7 @@ struct FieldWriter {
   template <Named E>
   json::value named(E value) const {
     if (static_cast<int>(value) >= count_of<E>) return nullptr;
-    return json::value(name_of(value));
+    return json::value(name_in(info, value));
   }
   template <class Container>
   json::value members(const Container& set) const {
@@ -111,14 +133,9 @@ struct FieldWriter {
   }
   template <class T>
   json::value table(const T& value) const {
-    using Of = TableOf<T>;
+    using Of = PerOf<T>;
     json::object out;
-    if constexpr (std::is_same_v<typename Of::Index, Seat>) {
-      for (int i = 0; i < std::min(players, Of::size); ++i)
-        out[info.seat_names[static_cast<std::size_t>(i)]] = (*this)(value.items[i]);
-    } else {
-      for (int i = 0; i < Of::size; ++i) out[name_of(static_cast<typename Of::Index>(i))] = (*this)(value.items[i]);
-    }
+    for (int i = 0; i < size_of<Of>(players); ++i) out[name_at<typename Of::Index>(info, i)] = (*this)(value.items[i]);
     return out;
   }
   template <Described T>
@@ -153,10 +170,10 @@ struct FieldText {
     else if constexpr (std::is_same_v<T, Seat>)
       name(value != Seat::nobody, [&] { return seat_name(info, value); });
     else if constexpr (Named<T>)
-      name(static_cast<int>(value) < count_of<T>, [&] { return name_of(value); });
+      name(static_cast<int>(value) < count_of<T>, [&] { return name_in(info, value); });
     else if constexpr (std::is_same_v<T, SeatSet> || is_set<T> || is_list<T>)
       members(value);
-    else if constexpr (is_table<T>)
+    else if constexpr (is_per<T>)
       table(value);
     else
       object(value);
@@ -180,18 +197,11 @@ struct FieldText {
   }
   template <class T>
   void table(const T& value) const {
-    using Of = TableOf<T>;
+    using Of = PerOf<T>;
     out += '{';
-    if constexpr (std::is_same_v<typename Of::Index, Seat>) {
-      for (int i = 0; i < std::min(players, Of::size); ++i) {
-        append_key(out, info.seat_names[static_cast<std::size_t>(i)]);
-        (*this)(value.items[i]);
-      }
-    } else {
-      for (int i = 0; i < Of::size; ++i) {
-        append_key(out, name_of(static_cast<typename Of::Index>(i)));
-        (*this)(value.items[i]);
-      }
+    for (int i = 0; i < size_of<Of>(players); ++i) {
+      append_key(out, name_at<typename Of::Index>(info, i));
+      (*this)(value.items[i]);
     }
     out += '}';
   }
@@ -254,7 +264,7 @@ struct FieldReader {
       return read_members<typename SetOf<T>::Item>(from, path, [&](auto item) { value.add(item); });
     } else if constexpr (is_list<T>) {
       return read_list(value, from, path);
-    } else if constexpr (is_table<T>) {
+    } else if constexpr (is_per<T>) {
       return read_table(value, from, path);
     } else {
       return read_object(value, from, path);
@@ -277,7 +287,7 @@ struct FieldReader {
     }
     if (const auto* text = from.if_string())
       for (int i = 0; i < count_of<E>; ++i)
-        if (name_of(static_cast<E>(i)) == std::string_view(*text)) {
+        if (name_in(info, static_cast<E>(i)) == std::string_view(*text)) {
           value = static_cast<E>(i);
           return true;
         }
@@ -316,19 +326,12 @@ struct FieldReader {
   }
   template <class T>
   bool read_table(T& value, const json::value& from, const std::string& path) {
-    using Of = TableOf<T>;
+    using Of = PerOf<T>;
     const auto* object = from.if_object();
     if (!object) return fail(path, "an object");
-    constexpr bool by_seat = std::is_same_v<typename Of::Index, Seat>;
-    const int size = by_seat ? std::min(players, Of::size) : Of::size;
-    for (int i = 0; i < size; ++i) {
-      std::string_view name;
-      if constexpr (by_seat)
-        name = info.seat_names[static_cast<std::size_t>(i)];
-      else
-        name = name_of(static_cast<typename Of::Index>(i));
-      if (!read_entry(value.items[i], *object, name, path)) return false;
-    }
+    const int size = size_of<Of>(players);
+    for (int i = 0; i < size; ++i)
+      if (!read_entry(value.items[i], *object, name_at<typename Of::Index>(info, i), path)) return false;
     if (static_cast<int>(object->size()) != size) return fail(path, fmt::format("{} entries", size));
     return true;
   }
@@ -353,6 +356,54 @@ struct FieldReader {
   }
 };
 
+// ---- kinds -------------------------------------------------------------------
+
+// What a field holds: "boolean", "number", "seat" or a kind of names; {"list": ...} of it;
+// {"per": "seat" or a kind, "of": ...}; or {"fields": {...}}.
+template <class T>
+json::value kinds_of();
+
+template <class T>
+std::string_view kind_of_name() {
+  if constexpr (std::is_same_v<T, Seat>)
+    return "seat";
+  else
+    return Naming<T>::kind;
+}
+
+template <Described T>
+json::value kinds_of_fields() {
+  json::object fields;
+  T value{};
+  T::fields(value, [&](std::string_view name, auto& field) {
+    using Field = std::remove_cvref_t<decltype(field)>;
+    if constexpr (!is_remembered<Field>) fields[name] = kinds_of<Field>();
+  });
+  return json::object{{"fields", std::move(fields)}};
+}
+
+template <class T>
+json::value kinds_of() {
+  if constexpr (std::is_same_v<T, bool>)
+    return "boolean";
+  else if constexpr (std::is_integral_v<T> || is_packed<T>)
+    return "number";
+  else if constexpr (std::is_same_v<T, Options>)
+    return "options";
+  else if constexpr (std::is_same_v<T, Seat> || Named<T>)
+    return json::value(kind_of_name<T>());
+  else if constexpr (std::is_same_v<T, SeatSet>)
+    return json::object{{"list", "seat"}};
+  else if constexpr (is_set<T>)
+    return json::object{{"list", kind_of_name<typename SetOf<T>::Item>()}};
+  else if constexpr (is_list<T>)
+    return json::object{{"list", kinds_of<typename ListOf<T>::Item>()}};
+  else if constexpr (is_per<T>)
+    return json::object{{"per", kind_of_name<typename PerOf<T>::Index>()}, {"of", kinds_of<typename PerOf<T>::Item>()}};
+  else
+    return kinds_of_fields<T>();
+}
+
 // ---- TypeScript --------------------------------------------------------------
 
 class TypeWriter {
@@ -375,7 +426,7 @@ class TypeWriter {
       return named<typename SetOf<T>::Item>() + "[]";
     else if constexpr (is_list<T>)
       return "(" + type<typename ListOf<T>::Item>() + ")[]";
-    else if constexpr (is_table<T>)
+    else if constexpr (is_per<T>)
       return table<T>();
     else
       return object<T>();
@@ -385,7 +436,7 @@ class TypeWriter {
  private:
   template <class T>
   std::string table() {
-    using Of = TableOf<T>;
+    using Of = PerOf<T>;
     if constexpr (std::is_same_v<typename Of::Index, Seat>)
       return "Record<Seat, " + type<typename Of::Item>() + ">";
     else

@@ -32,11 +32,15 @@ class Game {
  public:
   virtual ~Game() = default;
   virtual const GameInfo& info() const = 0;
+  // The same with the seats called by the colours that were chosen.
+  virtual const GameInfo& info(const Options& options) const = 0;
   virtual std::size_t state_bytes() const = 0;
 
   virtual const char* refuse(const Options& options) const = 0;
   virtual void setup(const Options& options, AnyState& state) const = 0;
   virtual Options options_of(const AnyState& state) const = 0;
+  // Other colours for the same game; nothing that the rules know of changes.
+  virtual void set_colours(AnyState& state, u8 colours) const = 0;
   // The public field that gives seats the names they go by, called as the kind of these names
   // ("province"); empty where seats have no titles. And which one a seat has now, if it has one.
   virtual std::string_view seat_title() const = 0;
@@ -53,6 +57,10 @@ class Game {
   virtual Action fallback(const AnyState& state, Seat seat) const = 0;
   virtual Message prompt(const AnyState& state, Seat seat) const = 0;
   virtual void remark(const AnyState& state, Seat seat, Action action, Notes& notes) const = 0;
+
+  // The actions that a whole plan stands for (HasPlan), as its seat would take them one by one; what
+  // the object leaves out is not planned.
+  virtual Fault read_plan(const AnyView& view, const json::value& from, std::vector<Action>& actions) const = 0;
 
   virtual bool same(const AnyState& a, const AnyState& b) const = 0;
   // Can this viewer not tell them apart?
@@ -73,6 +81,8 @@ class Game {
   virtual Figures figures(const AnyView& view, Seat seat) const = 0;
   // A full position; it must also pass the game's check.
   virtual Fault read_state(const json::value& from, AnyState& state) const = 0;
+  // What the fields of "pub" and "own" hold (kinds_of).
+  virtual json::object kinds_json() const = 0;
   // Types of this game's views, actions and messages.
   virtual std::string typescript() const = 0;
 };

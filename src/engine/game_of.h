@@ -28,11 +28,17 @@ class GameOf final : public Game {
   static Redacted<State> in(const AnyView& view) { return kroon::redact(in(view.state()), view.viewer()); }
 
   const GameInfo& info() const override { return Rules::info(); }
+  const GameInfo& info(const Options& options) const override {
+    if (options.colours == 0) return info();
+    static const InfosByColours infos(Rules::info());
+    return infos[options.colours];
+  }
   std::size_t state_bytes() const override { return sizeof(State); }
 
   const char* refuse(const Options& options) const override { return Rules::refuse(options); }
   void setup(const Options& options, AnyState& state) const override { in(state) = Rules::setup(options); }
   Options options_of(const AnyState& state) const override { return in(state).pub.options; }
+  void set_colours(AnyState& state, u8 colours) const override { in(state).pub.options.colours = colours; }
   std::string_view seat_title() const override {
     if constexpr (requires { Rules::kSeatTitle; })
       return Rules::kSeatTitle;
@@ -84,12 +90,12 @@ class GameOf final : public Game {
 
   json::object state_json(const AnyState& any) const override {
     const State& state = in(any);
-    const FieldWriter write{info(), state.pub.options.players};
+    const FieldWriter write{info(state.pub.options), state.pub.options.players};
     return {{"pub", write(state.pub)}, {"own", write(state.own)}, {"sec", write(state.sec)}};
   }
   json::object view_json(const AnyView& view) const override {
     const State& state = in(view.state());
-    const FieldWriter write{info(), state.pub.options.players, true};
+    const FieldWriter write{info(state.pub.options), state.pub.options.players, true};
     json::object out{{"pub", write(state.pub)}, {"own", nullptr}, {"figures", figures_json(view)}};
     out["derived"] = nullptr;
     if constexpr (HasDerived<Rules>) out["derived"] = write(Rules::derive(state.pub));
@@ -102,26 +108,26 @@ class GameOf final : public Game {
   }
   void append_pub(TextBuffer& out, const AnyView& view) const override {
     const State& state = in(view.state());
-    FieldText{info(), state.pub.options.players, out}(state.pub);
+    FieldText{info(state.pub.options), state.pub.options.players, out}(state.pub);
   }
   void append_own(TextBuffer& out, const AnyView& view) const override {
     const State& state = in(view.state());
     if (seated(view))
-      FieldText{info(), state.pub.options.players, out}(state.own[view.viewer()]);
+      FieldText{info(state.pub.options), state.pub.options.players, out}(state.own[view.viewer()]);
     else
       out += "null";
   }
   Figures figures(const AnyView& view, Seat seat) const override { return Rules::figures(in(view.state()).pub, seat); }
   void append_figures(TextBuffer& out, const AnyView& view) const override {
     const Pub& pub = in(view.state()).pub;
-    FigureText text{info(), out};
+    FigureText text{info(pub.options), out};
     for (Seat p : seats(pub.options.players)) text.add(p, Rules::figures(pub, p));
     text.close();
   }
   void append_derived(TextBuffer& out, const AnyView& view) const override {
     if constexpr (HasDerived<Rules>) {
       const Pub& pub = in(view.state()).pub;
-      FieldText{info(), pub.options.players, out}(Rules::derive(pub));
+      FieldText{info(pub.options), pub.options.players, out}(Rules::derive(pub));
     } else {
       out += "null";
     }
@@ -130,11 +136,16 @@ class GameOf final : public Game {
     if constexpr (HasOwnDerived<Rules>) {
       const State& state = in(view.state());
       if (seated(view))
-        return FieldText{info(), state.pub.options.players, out}(Rules::derive_own(state, view.viewer()));
+        return FieldText{info(state.pub.options), state.pub.options.players,
+                         out}(Rules::derive_own(state, view.viewer()));
     }
     out += "null";
   }
   Fault read_state(const json::value& from, AnyState& any) const override;
+  Fault read_plan(const AnyView& view, const json::value& from, std::vector<Action>& actions) const override;
+  json::object kinds_json() const override {
+    return {{"pub", kinds_of<Pub>()}, {"own", kinds_of<typename State::Own>()}};
+  }
   std::string typescript() const override {
     TypeWriter types;
     std::string out = "export interface Pub " + types.type<Pub>();
@@ -165,12 +176,41 @@ class GameOf final : public Game {
  private:
   template <class Field>
   static std::string_view title_in(const Field& field, Seat seat) {
-    if constexpr (is_table<Field>)
-      if constexpr (std::is_same_v<typename TableOf<Field>::Index, Seat> && Named<typename TableOf<Field>::Item>)
-        if (static_cast<int>(field[seat]) < count_of<typename TableOf<Field>::Item>) return name_of(field[seat]);
+    if constexpr (is_per<Field>)
+      if constexpr (std::is_same_v<typename PerOf<Field>::Index, Seat> && Named<typename PerOf<Field>::Item>)
+        if (static_cast<int>(field[seat]) < count_of<typename PerOf<Field>::Item>) return name_of(field[seat]);
     return {};
   }
 };
+
+// What an object does not name keeps its value, also inside its parts.
+inline void complete(json::value& whole, const json::value& given) {
+  auto* parts = whole.if_object();
+  const auto* some = given.if_object();
+  if (!parts || !some) {
+    whole = given;
+    return;
+  }
+  for (const auto& [key, part] : *some) complete((*parts)[key], part);
+}
+
+template <class Rules>
+Fault GameOf<Rules>::read_plan(const AnyView& view, const json::value& from, std::vector<Action>& actions) const {
+  if constexpr (HasPlan<Rules>) {
+    const State& seen = in(view.state());
+    const int players = seen.pub.options.players;
+    if (!from.is_object()) return {"a plan is an object"};
+    json::value whole = FieldWriter{info(), players}(Rules::kNoPlan);
+    complete(whole, from);
+    typename Rules::Plan plan{};
+    FieldReader reader{info(), players};
+    if (!reader.read(plan, whole, "plan")) return {reader.fault};
+    const char* broken = Rules::spell_out(seen, view.viewer(), plan, actions);
+    return broken ? Fault{broken} : Fault{};
+  } else {
+    return {"there are no plans in this game"};
+  }
+}
 
 template <class Rules>
 Fault GameOf<Rules>::read_state(const json::value& from, AnyState& any) const {
@@ -183,7 +223,7 @@ Fault GameOf<Rules>::read_state(const json::value& from, AnyState& any) const {
   if (const char* refusal = Rules::refuse(chosen)) return {std::string("pub.options: ") + refusal};
   State state;
   std::memset(static_cast<void*>(&state), 0, sizeof state);
-  FieldReader reader{info(), chosen.players};
+  FieldReader reader{info(chosen), chosen.players};
   if (!reader.read_entry(state.pub, *object, "pub", "") || !reader.read_entry(state.own, *object, "own", "") ||
       !reader.read_entry(state.sec, *object, "sec", ""))
     return {reader.fault};

@@ -41,6 +41,19 @@ void Match::take_legal(Seat seat, Action action, Events& events) {
   ++decision_[index_of(seat)];
 }
 
+std::optional<Message> Match::why_not_all(Seat seat, std::span<const Action> actions) const {
+  AnyState tried = game_->redact(state_, seat).state();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    ActionList list;
+    game_->legal(tried, seat, list);
+    if (!list.has(actions[i])) return game_->why_not(tried, seat, actions[i]);
+    Log log;
+    // What follows the last one may turn on what the seat does not see.
+    if (i + 1 < actions.size()) game_->apply(tried, seat, actions[i], log);
+  }
+  return std::nullopt;
+}
+
 void Match::roll(const FairDice& dice, Events& events) {
   while (chance_due()) roll_once(dice, events);
 }
@@ -93,8 +106,24 @@ void Match::rewind(std::size_t count) {
   for (u32& decision : decision_) ++decision;
 }
 
+void Match::set_colours(u8 colours) {
+  options_.colours = colours;
+  game_->set_colours(start_, colours);
+  game_->set_colours(state_, colours);
+}
+
+void Replay::take(Log log) {
+  const Step& step = next();
+  match_->game().apply(state_, step.seat, step.action, log);
+  ++steps_;
+}
+void Replay::step(Events& events) { take(Log(events)); }
+void Replay::step_to(std::size_t steps) {
+  while (steps_ < steps) take(Log());
+}
+
 json::object match_json(const Match& match, const FairDice* key, const std::string& commitment) {
-  const GameInfo& info = match.game().info();
+  const GameInfo& info = match.info();
   json::object out{{"format", "kroon-match"}, {"version", 1}, {"game", info.id}};
   out["options"] = options_json(info, match.options());
   if (!commitment.empty()) out["commitment"] = commitment;
@@ -111,7 +140,7 @@ json::object match_json(const Match& match, const FairDice* key, const std::stri
 }
 
 static Fault read_step(Match& match, const json::value& from) {
-  const GameInfo& info = match.game().info();
+  const GameInfo& info = match.info();
   const auto* line = from.if_object();
   const auto* name = line ? line->if_contains("seat") : nullptr;
   if (!name || !name->is_string()) return {"a step needs a \"seat\""};
@@ -168,18 +197,12 @@ Fault read_match(const json::value& from, const Game* (*find)(std::string_view),
 }
 
 int first_false_roll(const Match& match, const FairDice& dice) {
-  const Game& game = match.game();
-  AnyState state = match.start();
   u64 k = 0;
-  for (std::size_t i = 0; i < match.steps().size(); ++i) {
-    const Step& step = match.steps()[i];
-    if (step.seat == Seat::chance) {
-      ActionList list;
-      game.legal(state, Seat::chance, list);
-      if (dice.draw(list, k++) != step.action) return static_cast<int>(i);
-    }
-    Log log;
-    game.apply(state, step.seat, step.action, log);
+  for (Replay replay(match); !replay.done(); replay.step_to(replay.steps() + 1)) {
+    if (replay.next().seat != Seat::chance) continue;
+    ActionList list;
+    match.game().legal(replay.state(), Seat::chance, list);
+    if (dice.draw(list, k++) != replay.next().action) return static_cast<int>(replay.steps());
   }
   return -1;
 }

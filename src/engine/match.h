@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/fair_dice.h"
@@ -39,6 +40,8 @@ class Match {
   Match(const Game& game, const AnyState& start);
 
   const Game& game() const { return *game_; }
+  // The game's words, its seats called by the colours that were chosen.
+  const GameInfo& info() const { return game_->info(options_); }
   const Options& options() const { return options_; }
   int players() const { return options_.players; }
   const AnyState& state() const { return state_; }
@@ -58,10 +61,15 @@ class Match {
   std::optional<Message> apply(Seat seat, Action action, Events& events);
   // The same for an action that is known to be legal.
   void take_legal(Seat seat, Action action, Events& events);
+  // Why a seat cannot do all of these, one after the other; asked of what the seat sees, and nothing changes.
+  std::optional<Message> why_not_all(Seat seat, std::span<const Action> actions) const;
   // Lets chance act until somebody must choose or the game is over.
   void roll(const FairDice& dice, Events& events);
   // Chance must be due; gives its outcome.
   Action roll_once(const FairDice& dice, Events& events);
+
+  // Other colours for the same match, whatever has been played.
+  void set_colours(u8 colours);
 
   // The number of a seat's latest step; -1 if it has none.
   int last_step_of(Seat seat) const;
@@ -83,6 +91,25 @@ class Match {
   int chance_steps_ = 0;
   std::size_t barrier_[8] = {};
   u32 decision_[8] = {};
+};
+
+// A match walked through again from its start, a step at a time.
+class Replay {
+ public:
+  explicit Replay(const Match& match) : match_(&match), state_(match.start()) {}
+  const AnyState& state() const { return state_; }
+  std::size_t steps() const { return steps_; }
+  bool done() const { return steps_ == match_->steps().size(); }
+  const Step& next() const { return match_->steps()[steps_]; }
+  void step(Events& events);
+  void step_to(std::size_t steps);
+
+ private:
+  void take(Log log);
+
+  const Match* match_;
+  AnyState state_;
+  std::size_t steps_ = 0;
 };
 
 // A match as a file: its options or start position, its steps, and the dice's

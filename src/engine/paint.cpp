@@ -18,6 +18,15 @@ std::string bold(std::string_view text) { return styled(text, fmt::emphasis::bol
 std::string dim(std::string_view text) { return styled(text, fmt::emphasis::faint); }
 std::string tint(std::string_view text, u32 rgb) { return styled(text, fmt::fg(fmt::rgb(rgb)) | fmt::emphasis::bold); }
 
+u32 colour_named(std::string_view name) {
+  static constexpr std::pair<std::string_view, u32> kColours[] = {{"red", 0xD9534A},   {"blue", 0x5A9BE0},
+                                                                  {"green", 0x5CB860}, {"yellow", 0xE0B020},
+                                                                  {"white", 0xE8E4D8}, {"purple", 0xB07FD6}};
+  for (const auto& [known, rgb] : kColours)
+    if (known == name) return rgb;
+  return 0xFFFFFF;
+}
+
 int width(std::string_view text) {
   int columns = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -56,7 +65,9 @@ std::string grid(const std::vector<std::vector<std::string>>& rows) {
 void add_figures(std::vector<std::string>& row, std::span<const FigureSpec> specs, const Figures& figures) {
   for (std::size_t i = 0; i < specs.size(); ++i) {
     const i16 value = figures.values[i];
-    row.push_back(value == Figures::kUnseen ? "–" : std::to_string(value) + (figures.watched >> i & 1 ? " !" : ""));
+    std::string cell = value == Figures::kUnseen ? "–" : std::to_string(value);
+    if (specs[i].ranks && figures.goal != Figures::kUnseen) cell += fmt::format("/{}", figures.goal);
+    row.push_back(cell + (figures.watched >> i & 1 ? " !" : ""));
   }
 }
 

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <type_traits>
 
-#include "engine/table.h"
+#include "engine/containers.h"
 
 namespace kroon {
 

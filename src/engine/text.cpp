@@ -215,10 +215,11 @@ std::string Texts::seat(Seat seat) const {
 std::string Texts::arg(const Param& param, int value, std::string_view form) const {
   if (param.of.kind == "number") return std::to_string(value + param.offset);
   if (param.of.kind == "seat") return seat(seat_at(value & 0xFF));
+  const auto names = names_of(info_, param.of);
   const auto index = static_cast<std::size_t>(value);
-  if (value < 0 || index >= param.of.names.size()) return "–";
-  if (form.empty()) return name(param.of.kind, param.of.names[index]);
-  return name(fmt::format("{}.{}", param.of.kind, form), param.of.names[index]);
+  if (value < 0 || index >= names.size()) return "–";
+  if (form.empty()) return name(param.of.kind, names[index]);
+  return name(fmt::format("{}.{}", param.of.kind, form), names[index]);
 }
 
 std::string Texts::fill(const std::string& sentence, const Spec& spec, std::span<const i16> args, Seat about) const {

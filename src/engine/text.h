@@ -31,6 +31,8 @@ class Texts {
 
   std::string title() const { return text("title"); }
   std::string seat(Seat seat) const;
+  // The colour that is a seat's name, in games whose seats are called by colours.
+  std::string_view seat_id(Seat seat) const { return seat_name(info_, seat); }
   std::string name(std::string_view kind, std::string_view id) const;
   // What a verb says may depend on what was asked: "decline@long_attack_menu" goes before "decline".
   std::string action(Action action, const Message& asked = {}) const;
@@ -40,6 +42,12 @@ class Texts {
   std::string reason(const Message& message) const;
   // What a figure is called.
   std::string figure(std::string_view name) const { return text("figures", name); }
+  // Those of all of them, as headings.
+  void add_figures(std::vector<std::string>& row) const {
+    for (const FigureSpec& spec : info_.figures) row.push_back(figure(spec.name));
+  }
+  // What is done for a player who does not want to be asked this again; empty if it has no words of its own.
+  std::string standing(std::string_view prompt) const { return text("standing", prompt); }
   // Words of the terminal board: "board": {...}
   std::string board(std::string_view key) const;
   // Words of the board that were asked for and are not there.

@@ -56,6 +56,7 @@ std::string words_typescript(const GameInfo& info, const std::string& definition
         out += fmt::format("export type {} = \"{}\";\n", name, fmt::join(of.names, "\" | \""));
       }
   out += "export interface Options {\n  players: number;\n";
+  if (!info.colours.empty()) out += "  colours: Seat[];\n";
   for (const OptionSpec& spec : info.options) {
     const bool flag = spec.choices.empty() && spec.low == 0 && spec.high == 1;
     out += fmt::format("  {}: {};\n", spec.name,

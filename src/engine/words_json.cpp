@@ -27,8 +27,9 @@ json::value arg_json(const GameInfo& info, const Param& param, int value) {
     const Seat seat = seat_at(value & 0xFF);
     return seat == Seat::nobody ? json::value(nullptr) : json::value(seat_name(info, seat));
   }
+  const auto names = names_of(info, param.of);
   const auto index = static_cast<std::size_t>(value);
-  return value >= 0 && index < param.of.names.size() ? json::value(param.of.names[index]) : json::value(nullptr);
+  return value >= 0 && index < names.size() ? json::value(names[index]) : json::value(nullptr);
 }
 
 json::object action_json(const GameInfo& info, Action action) {
@@ -59,7 +60,7 @@ static Fault read_argument(const GameInfo& info, const Param& param, const json:
     out = static_cast<u8>(raw);
     return {};
   }
-  const auto names = param.of.kind == "seat" ? info.seat_names : param.of.names;
+  const auto names = names_of(info, param.of);
   const auto* text = from.if_string();
   if (text)
     for (std::size_t i = 0; i < names.size(); ++i)
@@ -127,7 +128,13 @@ static json::value option_json(const OptionSpec& spec, int value) {
 
 json::object options_json(const GameInfo& info, const Options& options) {
   json::object out;
-  out["players"] = options.players;
+  out["players"] = int{options.players};
+  if (!info.colours.empty()) {
+    json::array colours;
+    for (Seat seat : seats(options.players))
+      colours.emplace_back(info.colours[static_cast<std::size_t>(chosen_colour(options, seat))]);
+    out["colours"] = std::move(colours);
+  }
   for (std::size_t i = 0; i < info.options.size(); ++i)
     out[info.options[i].name] = option_json(info.options[i], options.values[i]);
   return out;
@@ -171,6 +178,38 @@ static bool is_preset(const GameInfo& info, std::string_view name) {
   return std::any_of(info.presets.begin(), info.presets.end(), [&](const Preset& p) { return p.name == name; });
 }
 
+// A list with the colour of each seat in turn; whoever is not named there, or is null, takes the first that is left.
+static Fault read_colours(const GameInfo& info, const json::value& from, Options& options) {
+  const auto* list = from.if_array();
+  if (!list || list->size() > options.players)
+    return {fmt::format("option \"colours\" must be a list of at most {}, one a player, of: {}", options.players,
+                        list_of(info.colours))};
+  ColourOrder order{};
+  std::size_t named = 0;  // seats whose colour has been asked for
+  u8 taken = 0;
+  for (std::size_t seat = 0; seat < list->size(); ++seat) {
+    if ((*list)[seat].is_null()) continue;
+    const auto* text = (*list)[seat].if_string();
+    const auto at = text ? std::ranges::find(info.colours, std::string_view(*text)) : info.colours.end();
+    if (at == info.colours.end())
+      return {fmt::format("option \"colours\": there is no colour {}, only: {}", json::serialize((*list)[seat]),
+                          list_of(info.colours))};
+    const auto colour = static_cast<u8>(at - info.colours.begin());
+    if (taken >> colour & 1) return {fmt::format("option \"colours\": two players cannot both be {}", *at)};
+    taken = static_cast<u8>(taken | 1u << colour);
+    named |= std::size_t{1} << seat;
+    order[seat] = colour;
+  }
+  u8 left = 0;
+  for (std::size_t seat = 0; seat < order.size(); ++seat) {
+    if (named >> seat & 1) continue;
+    while (taken >> left & 1) ++left;
+    order[seat] = left++;
+  }
+  options.colours = number_of(order);
+  return {};
+}
+
 // What is named itself goes before what a preset says of it.
 Fault read_options(const GameInfo& info, const json::value& from, Options& options) {
   const auto* object = from.if_object();
@@ -183,9 +222,10 @@ Fault read_options(const GameInfo& info, const json::value& from, Options& optio
       const auto number = whole_number(value);
       if (!number || *number < info.min_players || *number > info.max_players)
         return {fmt::format("{} is for {} to {} players", info.id, info.min_players, info.max_players)};
-      result.players = static_cast<i16>(*number);
+      result.players = static_cast<u8>(*number);
       continue;
     }
+    if (key == "colours" && !info.colours.empty()) continue;  // read once it is known how many play
     const auto spec = std::find_if(info.options.begin(), info.options.end(),
                                    [&](const OptionSpec& s) { return s.name == std::string_view(key); });
     if (spec == info.options.end()) return {fmt::format("{} has no option \"{}\"", info.id, std::string_view(key))};
@@ -193,8 +233,19 @@ Fault read_options(const GameInfo& info, const json::value& from, Options& optio
     if (Fault fault = read_option(*spec, value, chosen)) return fault;
     result.values[spec - info.options.begin()] = static_cast<i16>(chosen);
   }
+  if (const auto* colours = object->if_contains("colours"))
+    if (Fault fault = read_colours(info, *colours, result)) return fault;
   options = result;
   return {};
+}
+
+InfosByColours::InfosByColours(const GameInfo& info) : infos_(kColourOrders.size(), info) {
+  const std::size_t seats = info.colours.size();
+  for (std::size_t number = 0; number < infos_.size(); ++number) {
+    for (std::size_t i = 0; i < seats; ++i)
+      if (kColourOrders[number][i] < seats) names_[number][i] = info.colours[kColourOrders[number][i]];
+    infos_[number].seat_names = std::span(names_[number]).first(seats);
+  }
 }
 
 // {"moved": {"args": {"area": "area"}}, ...}: each word with the kinds of its arguments.
@@ -246,13 +297,16 @@ json::object info_json(const GameInfo& info) {
     for (u8 code : preset.options) names.emplace_back(info.options[code].name);
     presets.push_back({{"name", preset.name}, {"options", std::move(names)}});
   }
-  json::array seats;
-  for (std::string_view name : info.seat_names) seats.emplace_back(name);
+  json::array seat_names;
+  for (std::string_view name : info.seat_names) seat_names.emplace_back(name);
+  json::array colours;
+  for (std::string_view name : info.colours) colours.emplace_back(name);
   return {{"id", info.id},
           {"title", info.title},
           {"author", info.author},
           {"players", {{"min", info.min_players}, {"max", info.max_players}}},
-          {"seats", std::move(seats)},
+          {"seats", std::move(seat_names)},
+          {"colours", std::move(colours)},
           {"options", std::move(options)},
           {"presets", std::move(presets)},
           {"verbs", words_info(info.verbs)},

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/rules.h"
 
@@ -41,6 +42,17 @@ json::object event_json(const GameInfo& info, const Event& event);
 json::object options_json(const GameInfo& info, const Options& options);
 // Fills what is not named with the standard value.
 Fault read_options(const GameInfo& info, const json::value& from, Options& options);
+// A game's info for every order of its colours.
+class InfosByColours {
+ public:
+  explicit InfosByColours(const GameInfo& info);
+  InfosByColours(const InfosByColours&) = delete;
+  const GameInfo& operator[](u8 colours) const { return infos_[colours]; }
+
+ private:
+  std::array<std::array<std::string_view, kMaxColours>, kColourOrders.size()> names_;
+  std::vector<GameInfo> infos_;
+};
 // Everything a client needs to know of a game beforehand, its words with the kinds of their arguments too.
 json::object info_json(const GameInfo& info);
 json::object ranking_json(const GameInfo& info, int players, const Ranking& ranking);

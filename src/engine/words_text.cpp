@@ -12,9 +12,10 @@ static void append_arg(TextBuffer& out, const GameInfo& info, const Param& param
       append_name(out, seat_name(info, seat));
     return;
   }
+  const auto names = names_of(info, param.of);
   const auto index = static_cast<std::size_t>(value);
-  if (value >= 0 && index < param.of.names.size())
-    append_name(out, param.of.names[index]);
+  if (value >= 0 && index < names.size())
+    append_name(out, names[index]);
   else
     out += "null";
 }
@@ -33,6 +34,15 @@ void append_seats(TextBuffer& out, const GameInfo& info, SeatSet set) {
 void append_options(TextBuffer& out, const GameInfo& info, const Options& options) {
   out += "{\"players\":";
   append_number(out, options.players);
+  if (!info.colours.empty()) {
+    append_key(out, "colours");
+    out += '[';
+    for (Seat seat : seats(options.players)) {
+      if (out.back() != '[') out += ',';
+      append_name(out, info.colours[static_cast<std::size_t>(chosen_colour(options, seat))]);
+    }
+    out += ']';
+  }
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     const OptionSpec& spec = info.options[i];
     const int value = options.values[i];

@@ -1,10 +1,6 @@
 #include "registry/registry.h"
 
-#include "registry/games.h"
-
 namespace kroon {
-
-std::span<const Entry* const> all_games() { return kGames; }
 
 json::object entry_json(const Entry& entry) {
   json::object out = info_json(entry.game->info());
@@ -12,6 +8,7 @@ json::object entry_json(const Entry& entry) {
   for (std::string_view language : {"en", "nl"})
     names[language] = Texts(entry.game->info(), entry.text(language)).title();
   out["names"] = std::move(names);
+  out["fields"] = entry.game->kinds_json();
   const std::string_view title = entry.game->seat_title();
   out["seat_title"] = title.empty() ? json::value(nullptr) : json::value(title);
   return out;
@@ -19,12 +16,12 @@ json::object entry_json(const Entry& entry) {
 
 json::array all_games_json() {
   json::array games;
-  for (const Entry* entry : kGames) games.push_back(entry_json(*entry));
+  for (const Entry* entry : all_games()) games.push_back(entry_json(*entry));
   return games;
 }
 
 const Entry* find_entry(std::string_view id) {
-  for (const Entry* entry : kGames)
+  for (const Entry* entry : all_games())
     if (entry->game->info().id == id) return entry;
   return nullptr;
 }

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "registry/registry.h"
+#include "server/plain_text.h"
 
 namespace kroon::server {
 
@@ -38,13 +39,16 @@ json::object summary(const StoredTable& table, const std::string& guest) {
   int players = 0;
   if (const Game* game = find_game(table.game)) {
     const Holders holders = read_holders(game->info(), table.seats);
+    Options options;
+    boost::system::error_code error;
+    read_options(game->info(), json::parse(table.options, error), options);
     players = static_cast<int>(holders.size());
     for (std::size_t i = 0; i < holders.size(); ++i) {
       const Holder& one = holders[i];
       your_turn |= table.state == "playing" && one.human() && one.of(guest) && (table.to_act >> i & 1);
       const bool bot = one.kind == Holder::Kind::bot;
       seat_array.push_back(
-          json::object{{"seat", game->info().seat_names[i]},
+          json::object{{"seat", game->info(options).seat_names[i]},
                        {"kind", kind_name(one.kind)},
                        {"name", one.name.empty() ? json::value(nullptr) : json::value(one.name)},
                        {"level", bot ? json::value(kroon::name_of(one.level)) : json::value(nullptr)}});

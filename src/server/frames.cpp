@@ -34,6 +34,9 @@ json::object Table::table_json(const std::string& guest) const {
         {"bot_offered", one.bot_offered},
         {"conceded", one.conceded}});
   }
+  json::array colours;  // that can be chosen now
+  if (colours_are_chosen())
+    for (std::string_view colour : info().colours) colours.emplace_back(colour);
   json::object out{{"type", "table"},
                    {"id", record_.id},
                    {"game", record_.game},
@@ -41,7 +44,9 @@ json::object Table::table_json(const std::string& guest) const {
                    {"state", record_.state},
                    {"host", !guest.empty() && guest == record_.host},
                    {"seats", std::move(seat_array)},
+                   {"colours", std::move(colours)},
                    {"grace", record_.grace},
+                   {"talk", talk_name(talk())},
                    {"commitment", record_.commitment}};
   if (over() && !record_.key.empty()) out["key"] = record_.key;
   out["takeback"] = nullptr;
@@ -195,6 +200,9 @@ std::string Table::update_text(const Client& client, bool reset, Shared& shared)
 }
 
 void Table::publish() {
+  if (table_changed_ || changed_for_.has(Seat::spectator))
+    if (const Talk now = talk(); std::exchange(talk_told_, now) != now) table_changed_ = true;
+  publish_talk();
   std::optional<Shared> shared;
   for (Client& one : clients_) {
     if (one.fresh || table_changed_)
@@ -222,11 +230,7 @@ void Table::publish() {
 
 Events Table::whole_log() const {
   Events events;
-  AnyState state = match_.start();
-  for (const Step& step : match_.steps()) {
-    Log log(events);
-    match_.game().apply(state, step.seat, step.action, log);
-  }
+  for (Replay replay(match_); !replay.done();) replay.step(events);
   return events;
 }
 
@@ -234,15 +238,15 @@ std::string Table::frame_text(std::size_t number, Seat seat, bool all, const std
                               const json::value& id) const {
   const Game& game = match_.game();
   const std::size_t step = noticed_.after(viewers(guest), number);
-  AnyState state = match_.start();
+  Replay replay(match_);
   SeatSet could_act;  // before the last step, as far as the viewer could tell
   Events events;
-  for (std::size_t i = 0; i < step; ++i) {
-    if (i + 1 == step) could_act = game.to_act(game.redact(state, seat).state());
-    events.clear();
-    Log log(events);
-    game.apply(state, match_.steps()[i].seat, match_.steps()[i].action, log);
+  if (step > 0) {
+    replay.step_to(step - 1);
+    could_act = game.to_act(game.redact(replay.state(), seat).state());
+    replay.step(events);
   }
+  const AnyState& state = replay.state();
   TextBuffer text(8192);
   text += R"({"type":"frame","id":)";
   text += json::serialize(id);

@@ -1,33 +1,10 @@
 // The messages of a browser, one function each. A refused message changes nothing.
 #include <algorithm>
 
+#include "server/plain_text.h"
 #include "server/table.h"
 
 namespace kroon::server {
-
-struct Table::Said {
-  SocketId socket;
-  std::string guest;
-  const json::object& message;
-  json::value id;
-  Seat seat = Seat::nobody;  // the seat it names, if any
-
-  const json::value* at(std::string_view key) const { return message.if_contains(key); }
-  std::string_view text(std::string_view key) const {
-    const auto* value = at(key);
-    const auto* string = value ? value->if_string() : nullptr;
-    return string ? std::string_view(*string) : std::string_view();
-  }
-  std::optional<std::int64_t> number(std::string_view key) const {
-    const auto* value = at(key);
-    return value ? whole_number(*value) : std::nullopt;
-  }
-  std::optional<bool> flag(std::string_view key) const {
-    const auto* value = at(key);
-    const auto* yes = value ? value->if_bool() : nullptr;
-    return yes ? std::optional(*yes) : std::nullopt;
-  }
-};
 
 // The update that follows says so too; if there is none, the answer goes out by itself.
 void Table::ok(Said& said) {
@@ -76,19 +53,14 @@ Table::Wish Table::heed(Said& said) {
     void (Table::*hear)(Said&);
   };
   static constexpr Verb kVerbs[] = {
-      {"act", &Table::hear_act},
-      {"undo", &Table::hear_undo},
-      {"takeback", &Table::hear_takeback},
-      {"consent", &Table::hear_consent},
-      {"sit", &Table::hear_sit},
-      {"stand", &Table::hear_stand},
-      {"start", &Table::hear_start},
-      {"bot", &Table::hear_bot},
-      {"return", &Table::hear_return},
-      {"concede", &Table::hear_concede},
-      {"standing", &Table::hear_standing},
-      {"frame", &Table::hear_frame},
-      {"ping", &Table::ok},
+      {"act", &Table::hear_act},           {"plan", &Table::hear_plan},
+      {"undo", &Table::hear_undo},         {"takeback", &Table::hear_takeback},
+      {"consent", &Table::hear_consent},   {"sit", &Table::hear_sit},
+      {"stand", &Table::hear_stand},       {"colour", &Table::hear_colour},
+      {"start", &Table::hear_start},       {"bot", &Table::hear_bot},
+      {"return", &Table::hear_return},     {"concede", &Table::hear_concede},
+      {"standing", &Table::hear_standing}, {"frame", &Table::hear_frame},
+      {"say", &Table::hear_say},           {"ping", &Table::ok},
   };
   const std::string_view name = said.text("do");
   for (const Verb& verb : kVerbs)
@@ -151,16 +123,39 @@ void Table::hear_act(Said& said) {
   if (std::ranges::find(legal, action) == legal.end()) {
     // The reason is worked out from the seat's own view, so it cannot give anything away.
     const Game& game = match_.game();
-    const Message reason = game.why_not(game.redact(match_.state(), said.seat).state(), said.seat, action);
-    const json::object error{{"type", "error"},
-                             {"id", said.id},
-                             {"code", "illegal"},
-                             {"message", "that cannot be done now"},
-                             {"reason", message_json(info(), info().reasons, "reason", reason)}};
-    outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(error))});
-    return;
+    return refuse_illegal(said, game.why_not(game.redact(match_.state(), said.seat).state(), said.seat, action));
   }
   take(said.seat, action);
+  ok(said);
+  settle();
+}
+
+void Table::refuse_illegal(Said& said, const Message& why_not) {
+  const json::object error{{"type", "error"},
+                           {"id", said.id},
+                           {"code", "illegal"},
+                           {"message", "that cannot be done now"},
+                           {"reason", message_json(info(), info().reasons, "reason", why_not)}};
+  outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(error))});
+}
+
+// A whole plan is all of its actions or none.
+void Table::hear_plan(Said& said) {
+  if (!needs_own_seat(said, true)) return;
+  const auto decision = said.number("decision");
+  const auto* given = said.at("plan");
+  if (!decision || *decision < 0 || !given)
+    return refuse(said, "bad_message", "\"plan\" needs \"decision\" and \"plan\"");
+  if (*decision != match_.decision(said.seat))
+    return refuse(said, "stale_decision", "that question has been answered or is no longer asked");
+  if (!holder(said.seat).human()) return refuse(said, "not_allowed", "a bot plays this seat");
+  if (legal_for(said.seat).empty()) return refuse(said, "not_your_turn", "it is not this seat's turn");
+  std::vector<Action> actions;
+  const Game& game = match_.game();
+  if (Fault fault = game.read_plan(game.redact(match_.state(), said.seat), *given, actions))
+    return refuse(said, "bad_message", fault.message);
+  if (const auto why_not = match_.why_not_all(said.seat, actions)) return refuse_illegal(said, *why_not);
+  for (Action action : actions) take(said.seat, action);
   ok(said);
   settle();
 }
@@ -214,7 +209,7 @@ void Table::hear_sit(Said& said) {
   if (!waiting() || one.kind != Holder::Kind::open) return refuse(said, "not_allowed", "that seat is not open");
   const auto name = proper_name(said.text("name"));
   if (!name) return refuse(said, "bad_message", "a name has 1 to 24 visible characters");
-  one = Holder{};
+  if (said.at("colour") && !take_colour(said, said.seat)) return;
   one.kind = Holder::Kind::human;
   one.guest = said.guest;
   one.name = *name;
@@ -225,10 +220,38 @@ void Table::hear_sit(Said& said) {
   begin_if_full(now_);
 }
 
+// Gives a seat the colour that is asked for; a bot or an empty seat that had it takes the other in turn. False if
+// that was refused.
+bool Table::take_colour(Said& said, Seat seat) {
+  const auto colours = info().colours;
+  const auto wanted = std::ranges::find(colours, said.text("colour"));
+  if (colours.empty()) return refuse(said, "not_allowed", "in this game nobody chooses a colour"), false;
+  if (wanted == colours.end()) return refuse(said, "bad_message", "there is no such colour in this game"), false;
+  if (!colours_are_chosen()) return refuse(said, "not_allowed", "colours are chosen before the game begins"), false;
+  const Seat other = seat_of_colour(match_.options(), static_cast<int>(wanted - colours.begin()));
+  if (other == seat) return true;
+  if (index_of(other) < match_.players() && holder(other).human())
+    return refuse(said, "colour_taken", "another player has that colour"), false;
+  ColourOrder order = kColourOrders[match_.options().colours];
+  std::swap(order[static_cast<std::size_t>(seat)], order[static_cast<std::size_t>(other)]);
+  match_.set_colours(number_of(order));
+  record_.options = json::serialize(options_json(info(), match_.options()));
+  for (Client& one : clients_) one.fresh = true;  // seats are called otherwise in all that they were shown
+  return true;
+}
+
+void Table::hear_colour(Said& said) {
+  if (!needs_own_seat(said, false) || !take_colour(said, said.seat)) return;
+  ok(said);
+  seats_changed();
+}
+
 void Table::hear_stand(Said& said) {
   if (!needs_own_seat(said, false)) return;
   if (!waiting()) return refuse(said, "not_allowed", "the game has begun; hand the seat to a bot instead");
+  const u64 standing = holder(said.seat).standing;
   holder(said.seat) = Holder{};
+  holder(said.seat).standing = standing;
   ok(said);
   seats_changed();
   refresh(said.guest);

@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include "registry/registry.h"
+#include "server/plain_text.h"
 
 namespace kroon::server {
 
@@ -101,8 +102,10 @@ Fault new_table(const json::value& from, const Founder& founder, NewTable& made)
   if (Fault fault = read_options(game->info(), given ? *given : json::value(json::object()), options))
     return {"options: " + fault.message};
   if (const char* refusal = game->refuse(options)) return {std::string("options: ") + refusal};
+  const u64 standing = standing_from_options(game->info(), options);
   Holders holders;
   if (Fault fault = read_seats(*body, options.players, founder, holders)) return fault;
+  for (Holder& one : holders) one.standing = standing;
   made.record = blank_record(game->info(), options, founder);
   if (Fault fault = read_manners(*body, made.record)) return fault;
   made.record.seats = holders_text(game->info(), holders);
@@ -156,20 +159,16 @@ Fault fork_table(const Table& from, const json::value& given, const Founder& fou
   if (!step || *step < 0 || *step > static_cast<std::int64_t>(from.steps_noticed(founder.guest)))
     return {"step: expected a number of steps of that game"};
   const std::size_t steps = from.step_for(founder.guest, static_cast<std::size_t>(*step));
-  AnyState state = match.start();
-  for (std::size_t i = 0; i < steps; ++i) {
-    Log silent;
-    const Step& one = match.steps()[i];
-    match.game().apply(state, one.seat, one.action, silent);
-  }
-  if (match.game().to_act(state).empty()) return {"step: the game is over there"};
+  Replay replay(match);
+  replay.step_to(steps);
+  if (match.game().to_act(replay.state()).empty()) return {"step: the game is over there"};
   Holders holders;
   if (Fault fault = read_seats(*body, match.players(), founder, holders)) return fault;
   const GameInfo& info = match.game().info();
   made.record = blank_record(info, match.options(), founder);
   if (Fault fault = read_manners(*body, made.record)) return fault;
   made.record.seats = holders_text(info, holders);
-  made.record.start = json::serialize(match.game().state_json(state));
+  made.record.start = json::serialize(match.game().state_json(replay.state()));
   fresh_dice(made.record);
   return {};
 }

@@ -42,10 +42,12 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
         break;
       case EntryKind::undo: table->noticed_.erase(static_cast<std::size_t>(undone)); break;
       case EntryKind::take_back: table->noticed_.keep(played.steps().size()); break;
+      case EntryKind::talk: table->talk_.lines.push_back(read_line(entry.seat, entry.detail)); break;
       case EntryKind::seats: break;
     }
   }
   table->events_.clear();
+  table->talk_.told = table->talk_.lines.size();
   return table;
 }
 

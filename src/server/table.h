@@ -9,6 +9,7 @@
 #include "engine/match.h"
 #include "server/holders.h"
 #include "server/noticed.h"
+#include "server/talk.h"
 #include "store/store.h"
 
 namespace kroon::server {
@@ -94,12 +95,34 @@ class Table {
     bool fresh;                          // has seen nothing yet
     std::vector<std::int64_t> obeyed{};  // the numbers of its messages that were carried out since the last publish
   };
-  struct Said;    // a message being answered
+  struct Said {  // a message being answered
+    SocketId socket;
+    std::string guest;
+    const json::object& message;
+    json::value id;
+    Seat seat = Seat::nobody;  // the seat it names, if any
+
+    const json::value* at(std::string_view key) const { return message.if_contains(key); }
+    std::string_view text(std::string_view key) const {
+      const auto* value = at(key);
+      const auto* string = value ? value->if_string() : nullptr;
+      return string ? std::string_view(*string) : std::string_view();
+    }
+    std::optional<std::int64_t> number(std::string_view key) const {
+      const auto* value = at(key);
+      return value ? whole_number(*value) : std::nullopt;
+    }
+    std::optional<bool> flag(std::string_view key) const {
+      const auto* value = at(key);
+      const auto* yes = value ? value->if_bool() : nullptr;
+      return yes ? std::optional(*yes) : std::nullopt;
+    }
+  };
   struct Shared;  // what all updates of one moment have in common
 
   Table(StoredTable record, Match match, Holders holders);
 
-  const GameInfo& info() const { return match_.game().info(); }
+  const GameInfo& info() const { return match_.info(); }
   Client* client(SocketId socket);
   Holder& holder(Seat seat) { return holders_[static_cast<std::size_t>(seat)]; }
   const Holder& holder(Seat seat) const { return holders_[static_cast<std::size_t>(seat)]; }
@@ -112,18 +135,25 @@ class Table {
   // hear.cpp: one function a message.
   Wish heed(Said& said);
   void hear_act(Said& said);
+  void hear_plan(Said& said);
+  void refuse_illegal(Said& said, const Message& why_not);
   void hear_undo(Said& said);
   void hear_takeback(Said& said);
   void hear_consent(Said& said);
   void hear_sit(Said& said);
   void hear_stand(Said& said);
+  void hear_colour(Said& said);
   void hear_start(Said& said);
   void hear_bot(Said& said);
   void hear_return(Said& said);
   void hear_concede(Said& said);
   void hear_standing(Said& said);
   void hear_frame(Said& said);
+  void hear_say(Said& said);  // talk.cpp
   bool needs_own_seat(Said& said, bool while_playing);
+  bool take_colour(Said& said, Seat seat);
+  // Before a game begins, unless it goes on from a position.
+  bool colours_are_chosen() const { return waiting() && record_.start.empty() && !info().colours.empty(); }
 
   void ok(Said& said);
   void send_ok(SocketId socket, const json::value& id);
@@ -151,6 +181,11 @@ class Table {
                          const json::value& id) const;
   Events whole_log() const;
 
+  // talk.cpp
+  Talk talk() const;
+  Text talk_message(std::size_t from, bool reset) const;
+  void publish_talk();
+
   StoredTable record_;
   Match match_;
   std::optional<FairDice> dice_;
@@ -166,8 +201,10 @@ class Table {
   Events events_;  // since the last publish
   std::vector<Outgoing> outgoing_;
   Noticed noticed_;
-  SeatSet changed_for_;  // who can notice that something has happened since the last publish
-  SeatSet reset_for_;    // who had noticed something that has been taken back since
+  Conversation talk_;
+  Talk talk_told_ = Talk::free;  // as all were told last
+  SeatSet changed_for_;          // who can notice that something has happened since the last publish
+  SeatSet reset_for_;            // who had noticed something that has been taken back since
   mutable std::optional<std::vector<Action>> legal_[kMaxSeats];  // of this position, as far as it has been asked for
   bool table_changed_ = false;
   bool row_changed_ = false;

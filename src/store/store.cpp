@@ -59,6 +59,8 @@ constexpr const char* kMigrations[] = {
     drop index tables_by_state;
     create index tables_by_state on tables (state, listed);
     )",
+    // From here on entries hold talk, which an older Kroon could not read.
+    "",
 };
 constexpr int kVersion = static_cast<int>(std::size(kMigrations));
 
@@ -186,7 +188,7 @@ Fault Store::Impl::prepare() {
           database, fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kColumns).c_str()) &&
       insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
       update_table.prepare(database, "update tables set state=?, to_act=?, rematch=?, updated=? where number=?") &&
-      update_seats.prepare(database, "update tables set seats=? where number=?") &&
+      update_seats.prepare(database, "update tables set seats=?, options=? where number=?") &&
       drop_holders.prepare(database, "delete from holders where table_number=?") &&
       insert_holder.prepare(database, "insert or ignore into holders values (?,?)") &&
       insert_guest.prepare(database,
@@ -231,7 +233,7 @@ bool Store::Impl::write(Job& job) {
   return update_table.bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, table.number)
              .done() &&
          (!seats_change(job.entries) ||
-          (update_seats.bind(table.seats, table.number).done() && write_holders(table.number, table)));
+          (update_seats.bind(table.seats, table.options, table.number).done() && write_holders(table.number, table)));
 }
 
 // All that waits goes into one transaction: one sync of the disk for many tables.
@@ -337,6 +339,7 @@ void Store::append(const StoredTable& table, u32 seq, std::vector<StoredEntry> e
   change.updated = table.updated;
   if (seats_change(entries)) {
     change.seats = table.seats;
+    change.options = table.options;
     change.guests = table.guests;
   }
   impl_->push({Job::Kind::append, std::move(change), seq, std::move(entries), std::move(done)});

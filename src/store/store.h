@@ -14,13 +14,13 @@
 
 namespace kroon {
 
-enum class EntryKind : u8 { action, chance, undo, take_back, seats };
+enum class EntryKind : u8 { action, chance, undo, take_back, seats, talk };
 
 struct StoredEntry {
   EntryKind kind;
   Seat seat = Seat::nobody;
   u32 value = 0;       // the action's code, or how many steps a take-back leaves
-  std::string detail;  // seats: who sits where from now on, as JSON
+  std::string detail;  // seats: who sits where from now on; talk: what was said; as JSON
 
   friend bool operator==(const StoredEntry&, const StoredEntry&) = default;
 };
@@ -30,7 +30,7 @@ struct StoredTable {
   std::int64_t number = 0;  // the store's own; given by what is read from it
   std::string id;
   std::string game;
-  std::string options;     // JSON
+  std::string options;     // JSON; the colours in it are settled when the game begins
   std::string start;       // JSON of the position it began from; empty: the game's setup
   std::string key;         // of its dice, hexadecimal; empty: an imported game whose key nobody knows
   std::string commitment;  // the hash of that key

@@ -54,6 +54,40 @@ TEST(ProtocolTest, PlaysAWholeGameByItself) {
   EXPECT_EQ(ranking.size(), 4u);
 }
 
+TEST(ProtocolTest, AWholePlanIsTakenOrRefusedAsOne) {
+  Protocol protocol = started();
+  EXPECT_EQ(error_code(ask(protocol, R"({"cmd":"plan","seat":"red","plan":{}})")), "bad_plan");  // none in koning
+  ask(protocol, R"({"cmd":"new","game":"roses","options":{"players":2},"seed":3})");
+  for (int i = 0;; ++i) {
+    ASSERT_LT(i, 200);
+    ask(protocol, R"({"cmd":"step","all":true})");
+    const json::object asked = ask(protocol, R"({"cmd":"legal","seat":"red"})");
+    if (const auto* prompt = asked.if_contains("prompt"); prompt && prompt->at("prompt") == "plan") break;
+    for (const char* seat : {"red", "yellow"}) {
+      const json::object best = ask(protocol, fmt::format(R"({{"cmd":"best","seat":"{}","level":"page"}})", seat));
+      if (best.contains("error")) continue;
+      ask(protocol, json::serialize(json::object{{"cmd", "apply"}, {"seat", seat}, {"action", best.at("action")}}));
+      break;
+    }
+  }
+  const std::string before = protocol.answer(R"({"cmd":"state"})");
+  const auto refused = [&](std::string_view plan) {
+    const json::object answer = ask(protocol, fmt::format(R"({{"cmd":"plan","seat":"red","plan":{}}})", plan));
+    EXPECT_EQ(protocol.answer(R"({"cmd":"state"})"), before);
+    return error_code(answer);
+  };
+  EXPECT_EQ(refused(R"({"bid_region":"mi","bid":1,"troops":{"castle_bamburgh":20}})"), "illegal");
+  EXPECT_EQ(refused(R"({"bid_region":"mi","bid":1,"white":["nobody"]})"), "bad_plan");
+  EXPECT_EQ(refused(R"({"bid_region":"mi","bid":1,"retreat":true})"), "bad_plan");
+  EXPECT_EQ(refused(R"({"bid":1})"), "bad_plan");
+  EXPECT_EQ(refused("7"), "bad_plan");
+  const json::object taken = ask(protocol, R"({"cmd":"plan","seat":"red","plan":{"bid_region":"mi","bid":1}})");
+  EXPECT_EQ(error_code(taken), "");
+  EXPECT_EQ(taken.at("events").as_array().back().at("event"), "ready");
+  const json::object state = ask(protocol, R"({"cmd":"state"})");
+  EXPECT_EQ(state.at("state").at("own").at("red").at("plan").at("bid"), 1);
+}
+
 TEST(ProtocolTest, ErrorsAreAnswersAndChangeNothing) {
   Protocol protocol = started();
   const std::string before = protocol.answer(R"({"cmd":"state"})");
@@ -68,6 +102,7 @@ TEST(ProtocolTest, ErrorsAreAnswersAndChangeNothing) {
       {R"({"cmd":"new","game":"go"})", "unknown_game"},
       {R"({"cmd":"new","game":"koning","options":{"players":9}})", "bad_options"},
       {R"({"cmd":"new","game":"koning","options":{"magic":true}})", "bad_options"},
+      {R"({"cmd":"new","game":"koning","options":{"colours":["red","red"]}})", "bad_options"},
       {R"({"cmd":"new","game":"koning","seed":"x"})", "bad_request"},
       {R"({"cmd":"new","game":"koning","players":9})", "bad_request"},
       {R"({"cmd":"view","seat":"red","state":{}})", "bad_request"},
@@ -94,6 +129,22 @@ TEST(ProtocolTest, ErrorsAreAnswersAndChangeNothing) {
   }
   Protocol empty;
   EXPECT_EQ(error_code(ask(empty, R"({"cmd":"state"})")), "no_game");
+}
+
+TEST(ProtocolTest, SeatsGoByTheColoursThatWereChosen) {
+  Protocol protocol;
+  const json::object begun = ask(
+      protocol, R"({"cmd":"new","game":"koning","options":{"players":3,"colours":["white","green","red"]},"seed":3})");
+  EXPECT_EQ(json::serialize(begun.at("options").at("colours")), R"(["white","green","red"])");
+  const json::object dealt = ask(protocol, R"({"cmd":"step","all":true})");
+  const std::string first(dealt.at("to_act").at(0).as_string());
+  EXPECT_TRUE(first == "white" || first == "green" || first == "red") << first;
+  EXPECT_EQ(error_code(ask(protocol, R"({"cmd":"legal","seat":"blue"})")), "unknown_seat");
+  json::object apply{{"cmd", "apply"}, {"seat", first}};
+  apply["action"] =
+      ask(protocol, fmt::format(R"({{"cmd":"legal","seat":"{}"}})", first)).at("legal").at(0).at("action");
+  EXPECT_EQ(error_code(ask(protocol, json::serialize(apply))), "");
+  EXPECT_TRUE(ask(protocol, R"({"cmd":"state"})").at("state").at("own").as_object().contains("white"));
 }
 
 TEST(ProtocolTest, AnImpossiblePositionIsRefusedWithItsFault) {
@@ -183,6 +234,48 @@ TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << arguments << "\n" << output;
     EXPECT_TRUE(output.starts_with("kroon: ")) << output;
   }
+}
+
+// What the terminal shows when these lines are typed.
+static std::string played(const std::string& arguments, const std::string& lines) {
+  const std::string file = ::testing::TempDir() + "kroon_typed.txt";
+  std::ofstream(file) << lines;
+  std::string output;
+  EXPECT_EQ(run("play " + arguments + " --lang en < " + file, output), 0) << output;
+  return output;
+}
+
+TEST(CommandTest, ColoursAreChosenInTheTerminal) {
+  const std::string output = played("koning --seats human,page,page --seed 4 --colours white,green", "quit\n");
+  EXPECT_NE(output.find("White"), std::string::npos) << output;
+  EXPECT_NE(output.find("Green"), std::string::npos);
+  EXPECT_NE(output.find("Red"), std::string::npos);
+  EXPECT_EQ(output.find("Blue"), std::string::npos);
+  std::string refused;
+  EXPECT_EQ(run("play koning --colours red,red < /dev/null", refused), 2);
+  EXPECT_NE(refused.find("two players cannot both be red"), std::string::npos) << refused;
+}
+
+// Wars of the Roses, 5.6: whoever is ready may open the plan again until all are.
+TEST(CommandTest, AReadyPlayerMayComeBackInTheTerminal) {
+  std::string lines;
+  for (int pick = 0; pick < 12; ++pick) lines += "\n1\n";  // the draft, handing the screen on
+  for (const char* line : {"", "ready", "y", "back purple", "back red", "", "reopen", "quit"})
+    lines += std::string(line) + "\n";
+  const std::string output = played("roses --seats human,human --seed 4", lines);
+  EXPECT_NE(output.find("Red is ready and may still change something: back red"), std::string::npos) << output;
+  EXPECT_NE(output.find("That player is not ready, or can change nothing any more."), std::string::npos);
+  EXPECT_NE(output.find("Red reopens the plan."), std::string::npos);
+}
+
+// Koning, canon 9: each player may switch it at any time.
+TEST(CommandTest, AStandingAnswerIsSwitchedInTheTerminal) {
+  const std::string output =
+      played("koning --seats human,page,page --seed 4", "always\nalways take_back\nalways take_back\nquit\n");
+  EXPECT_NE(output.find("That is not one of the choices"), std::string::npos) << output;
+  const auto on = output.find("From now on this is done without asking");
+  ASSERT_NE(on, std::string::npos) << output;
+  EXPECT_NE(output.find("From now on this is asked again", on), std::string::npos);
 }
 
 TEST(CommandTest, HelpHasExamples) {

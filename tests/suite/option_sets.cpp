@@ -31,6 +31,11 @@ std::vector<Options> option_sets(const Game& game) {
         options.values[i] = static_cast<i16>(value);
         add_if_allowed(game, options, sets);
       }
+    if (!game.info().colours.empty()) {
+      Options coloured = standard;
+      coloured.colours = number_of({2, 0, 1, 3, 4});  // those of nobody in their usual order, as a file gives them
+      add_if_allowed(game, coloured, sets);
+    }
     for (int mixture = 0; mixture < 8; ++mixture) {
       Options options = standard;
       for (std::size_t i = 0; i < specs.size(); ++i) {

@@ -42,8 +42,14 @@ class RandomGame {
         options_(options),
         rng_(seed),
         state_(Rules::setup(options)),
-        english_(game_.info(), entry.text_en),
-        dutch_(game_.info(), entry.text_nl) {}
+        english_(info(), entry.text_en),
+        dutch_(info(), entry.text_nl) {}
+
+  // How often something was there on which a promise could fail.
+  struct Tried {
+    int illegal, secrets, hidden, barriers, shown;
+  };
+  const Tried& tried() const { return tried_; }
 
   // Plays to the end; a fatal failure stops it.
   void play() {
@@ -70,6 +76,7 @@ class RandomGame {
   const State& state() const { return state_; }
 
  private:
+  const GameInfo& info() const { return game_.info(options_); }
   Seat any_of(SeatSet set) {
     for (u32 skip = rng_.below(static_cast<u32>(set.size()));; --skip) {
       const Seat seat = set.first();
@@ -84,12 +91,12 @@ class RandomGame {
     return list;
   }
   std::string say(Seat seat, Action action) {
-    return std::string(seat_name(game_.info(), seat)) + " " + json::serialize(action_json(game_.info(), action));
+    return std::string(seat_name(info(), seat)) + " " + json::serialize(action_json(info(), action));
   }
 
   void take_step(Seat seat) {
     const ActionList list = legal(state_, seat);
-    ASSERT_FALSE(list.empty()) << "a dead end for " << seat_name(game_.info(), seat);
+    ASSERT_FALSE(list.empty()) << "a dead end for " << seat_name(info(), seat);
     const Action action = seat == Seat::chance ? sample(list, rng_) : any_of(list);
     if (seat != Seat::chance) {
       check_words(seat, list, action);
@@ -103,7 +110,7 @@ class RandomGame {
     const char* broken = Rules::check(state_);
     ASSERT_EQ(broken, nullptr) << broken << " after " << say(seat, action);
     for (const Event& event : events) {
-      ASSERT_LT(event.message.code, game_.info().events.size());
+      ASSERT_LT(event.message.code, info().events.size());
       ASSERT_FALSE(english_.event(event).empty());
       ASSERT_FALSE(dutch_.event(event).empty());
     }
@@ -111,15 +118,15 @@ class RandomGame {
 
   void check_words(Seat seat, const ActionList& list, Action action) {
     const Message public_prompt = Rules::prompt(redact(state_, Seat::spectator).state(), seat);
-    ASSERT_LT(public_prompt.code, game_.info().prompts.size()) << "what somebody is asked cannot be told to others";
+    ASSERT_LT(public_prompt.code, info().prompts.size()) << "what somebody is asked cannot be told to others";
     const Message prompt = Rules::prompt(state_, seat);
-    ASSERT_LT(prompt.code, game_.info().prompts.size()) << "a seat is to act and is not told what is asked";
+    ASSERT_LT(prompt.code, info().prompts.size()) << "a seat is to act and is not told what is asked";
     Notes notes;
     Rules::remark(state_, seat, action, notes);
-    for (const Note& note : notes) ASSERT_LT(note.message.code, game_.info().notes.size());
+    for (const Note& note : notes) ASSERT_LT(note.message.code, info().notes.size());
     for (Action other : list) {
       Action read{};
-      const Fault fault = read_action(game_.info(), action_json(game_.info(), other), read);
+      const Fault fault = read_action(info(), action_json(info(), other), read);
       ASSERT_FALSE(fault) << fault.message;
       ASSERT_EQ(read, other) << "an action must survive JSON: " << say(seat, other);
     }
@@ -155,13 +162,14 @@ class RandomGame {
     for (int i = 0; i < 4; ++i) {
       const Seat seat = seat_at(static_cast<int>(rng_.below(static_cast<u32>(options_.players))));
       Action action = action_of(static_cast<u32>(rng_.next()));
-      if (i % 2 == 0) action.verb = static_cast<u8>(rng_.below(static_cast<u32>(game_.info().verbs.size())));
+      if (i % 2 == 0) action.verb = static_cast<u8>(rng_.below(static_cast<u32>(info().verbs.size())));
       if (i % 4 == 0) action.a = static_cast<u8>(action.a % 16), action.b = 0, action.c = 0;
       if (legal(state_, seat).has(action)) continue;
+      ++tried_.illegal;
       Events events;
       const auto reason = match.apply(seat, action, events);
       ASSERT_TRUE(reason.has_value()) << "an illegal action was taken: " << say(seat, action);
-      ASSERT_LT(reason->code, game_.info().reasons.size()) << "an illegal action must be named: " << say(seat, action);
+      ASSERT_LT(reason->code, info().reasons.size()) << "an illegal action must be named: " << say(seat, action);
       ASSERT_FALSE(english_.reason(*reason).empty());
       ASSERT_TRUE(game_.same(match.state(), erased())) << "an illegal action changed something: " << say(seat, action);
       ASSERT_TRUE(events.empty() && match.steps().empty());
@@ -185,6 +193,7 @@ class RandomGame {
     const SeatSet after = Rules::to_act(with_a);
     const bool still_secret = after.has(q) && after == Rules::to_act(with_b);
     if (still_secret) {
+      tried_.secrets += a != b;
       for (Seat other : seats(options_.players)) {
         if (other == p) continue;
         ASSERT_TRUE(same(redact(with_a, other).state(), redact(with_b, other).state()))
@@ -217,6 +226,7 @@ class RandomGame {
     for (int i = 0; i <= options_.players; ++i) {
       const Seat viewer = i < options_.players ? seat_at(i) : Seat::spectator;
       if (!looks_same(with_a, with_b, viewer)) continue;
+      ++tried_.hidden;
       ASSERT_EQ(heard_by(heard_a, viewer), heard_by(heard_b, viewer))
           << "a hidden outcome is told: " << say(Seat::chance, a) << " or " << say(Seat::chance, b);
     }
@@ -228,13 +238,39 @@ class RandomGame {
       const Seat viewer = i < options_.players ? seat_at(i) : Seat::spectator;
       const AnyView view = game_.redact(erased(), viewer);
       const json::object plain = game_.view_json(view);
-      TextBuffer pub(4096), own(4096);
-      game_.append_pub(pub, view);
-      game_.append_own(own, view);
-      ASSERT_EQ(json::parse(pub.view()), plain.at("pub"));
-      ASSERT_EQ(json::parse(own.view()), plain.at("own"));
-      ASSERT_FALSE(entry_.draw(view, english_).empty());
-      ASSERT_FALSE(entry_.draw(view, dutch_).empty());
+      const auto written = [&](void (Game::*append)(TextBuffer&, const AnyView&) const) {
+        TextBuffer out(4096);
+        (game_.*append)(out, view);
+        return std::string(out.view());
+      };
+      ASSERT_EQ(written(&Game::append_pub), json::serialize(plain.at("pub")));
+      ASSERT_EQ(written(&Game::append_own), json::serialize(plain.at("own")));
+      ASSERT_EQ(written(&Game::append_derived), json::serialize(plain.at("derived")));
+      ASSERT_EQ(written(&Game::append_own_derived), json::serialize(plain.at("own_derived")));
+      for (const Texts* texts : {&english_, &dutch_}) {
+        ASSERT_FALSE(entry_.draw(view, *texts).empty());
+        ASSERT_TRUE(texts->missed().empty()) << "a word is missing: " << *texts->missed().begin();
+      }
+      if (viewer != Seat::spectator) check_written_words(viewer);
+      ++tried_.shown;
+    }
+  }
+  // The same for what is asked, what may be done and what is said of it.
+  void check_written_words(Seat seat) {
+    const auto message = [&](std::span<const Spec> specs, std::string_view key, const Message& said) {
+      TextBuffer out(256);
+      open_message(out, info(), specs, key, said);
+      out += '}';
+      ASSERT_EQ(out.view(), json::serialize(message_json(info(), specs, key, said)));
+    };
+    if (Rules::to_act(state_).has(seat)) message(info().prompts, "prompt", Rules::prompt(state_, seat));
+    for (Action action : legal(state_, seat)) {
+      TextBuffer out(256);
+      append_action(out, info(), action);
+      ASSERT_EQ(out.view(), json::serialize(action_json(info(), action)));
+      Notes notes;
+      Rules::remark(state_, seat, action, notes);
+      for (const Note& note : notes) message(info().notes, "note", note.message);
     }
   }
 
@@ -249,6 +285,7 @@ class RandomGame {
     const SeatSet after = Rules::to_act(here);
     Rules::apply(there, seat, action, log_there);
     if (same(redact(here, seat).state(), redact(there, seat).state())) return;
+    ++tried_.barriers;
     ASSERT_NE(barrier_after(seat, before, after, log_here.revealed()), Barrier::nobody)
         << "an act that tells worlds apart can be taken back: " << say(seat, action);
   }
@@ -269,6 +306,7 @@ class RandomGame {
 
   // Promises 6 and 7: the ranking, and replay and undo through a match.
   void check_end() {
+    check_what_is_shown();
     const Ranking ranking = Rules::ranking(state_);
     int winners = 0;
     for (int i = 0; i < options_.players; ++i) {
@@ -297,6 +335,7 @@ class RandomGame {
   Rng rng_;
   State state_;
   std::vector<Step> steps_;
+  Tried tried_{};
   Texts english_, dutch_;
 };
 

@@ -1,8 +1,8 @@
 // Jeanne d'Arc 1429: the constant tables of canon sections 2 to 4.
 #pragma once
 
+#include "engine/containers.h"
 #include "engine/schema.h"
-#include "engine/table.h"
 
 namespace kroon::jeanne {
 
@@ -190,7 +190,7 @@ namespace kroon::jeanne {
 
 using Towns = Set<Town>;
 using Provinces = Set<Province>;
-using Cards = Table<Card, u8>;  // how many of each kind
+using Cards = Per<Card, u8>;  // how many of each kind
 
 constexpr Cards kNoCards{};
 constexpr Cards kFullDeck{{16, 14, 12, 8, 4, 3, 4, 4, 4, 5}};
@@ -250,7 +250,7 @@ constexpr int envoy_percent(Envoy result) {
 }
 constexpr int works_defence(int level) { return 2 * level; }
 
-constexpr Table<Happening, u8> kTokens{{2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}};
+constexpr Per<Happening, u8> kTokens{{2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}};
 
 constexpr Towns towns(std::initializer_list<Town> list) {
   Towns set;
@@ -258,7 +258,7 @@ constexpr Towns towns(std::initializer_list<Town> list) {
   return set;
 }
 
-constexpr Table<Province, Towns> kTownsOf{{
+constexpr Per<Province, Towns> kTownsOf{{
     towns({Town::calais}),
     towns({Town::brugge, Town::gent, Town::brussel}),
     towns({Town::tournai, Town::arras}),
@@ -286,8 +286,8 @@ constexpr Table<Province, Towns> kTownsOf{{
 
 constexpr int points_of(Province province) { return province == Province::ile_de_france ? 2 : 1; }
 
-constexpr Table<Town, Province> kProvinceOf = [] {
-  Table<Town, Province> table{};
+constexpr Per<Town, Province> kProvinceOf = [] {
+  Per<Town, Province> table{};
   for (Province province : Provinces::all())
     for (Town town : kTownsOf[province]) table[town] = province;
   return table;
@@ -385,8 +385,8 @@ constexpr std::array<Road, 85> kRoadList{{
     {Town::pamplona, Town::barcelona},
 }};
 
-constexpr Table<Town, Towns> kRoads = [] {
-  Table<Town, Towns> table{};
+constexpr Per<Town, Towns> kRoads = [] {
+  Per<Town, Towns> table{};
   for (const Road& road : kRoadList) {
     table[road.a].add(road.b);
     table[road.b].add(road.a);
@@ -401,14 +401,14 @@ constexpr Towns kMountains =
     towns({Town::besancon, Town::clermont, Town::le_puy, Town::pau, Town::marseille, Town::pamplona});
 
 // Where an attack from a town can go: along its roads, and from a port to every port (canon 3.4).
-constexpr Table<Town, Towns> kReach = [] {
-  Table<Town, Towns> table = kRoads;
+constexpr Per<Town, Towns> kReach = [] {
+  Per<Town, Towns> table = kRoads;
   for (Town port : kPorts) table[port] = table[port] | (kPorts - Towns::of(port));
   return table;
 }();
 constexpr bool is_landing(Town from, Town to) { return !kRoads[from].has(to); }
 
-constexpr Table<Power, Towns> kTheatre{{
+constexpr Per<Power, Towns> kTheatre{{
     towns({Town::brugge, Town::calais, Town::rouen, Town::caen, Town::cherbourg, Town::brest}),
     towns({Town::nantes, Town::la_rochelle, Town::bordeaux, Town::bayonne, Town::pamplona, Town::pau}),
     towns({Town::barcelona, Town::narbonne, Town::montpellier, Town::toulouse, Town::auch, Town::marseille}),
@@ -424,7 +424,7 @@ struct Start {
   int pick;
 };
 
-constexpr Table<Country, Start> kStarts{{
+constexpr Per<Country, Start> kStarts{{
     {towns({Town::pamplona}), towns({Town::rouen, Town::caen}), 1},
     {towns({Town::bourges}), towns({Town::clermont, Town::montpellier}), 1},
     {towns({Town::calais}), towns({Town::bordeaux, Town::bayonne}), 1},

@@ -3,8 +3,9 @@
 // open the code names the canon's ruling.
 #pragma once
 
+#include "games/jeanne/codes.h"
+#include "games/jeanne/derive.h"
 #include "games/jeanne/figures.h"
-#include "games/jeanne/state.h"
 
 namespace kroon::jeanne {
 

@@ -4,6 +4,7 @@
 
 #include "engine/paint.h"
 #include "games/jeanne/resolve.h"
+#include "games/jeanne/rules.h"
 
 namespace kroon::jeanne {
 
@@ -57,16 +58,16 @@ static std::string cards_text(const Texts& texts, const Cards& cards) {
 }
 
 static std::string players_table(const Pub& pub, const Texts& texts) {
-  std::vector<std::vector<std::string>> rows{{"", texts.board("tp"), texts.board("tp_round"), texts.board("gold"),
-                                              texts.board("influence"), texts.board("towns"), texts.board("cards"),
-                                              texts.board("used"), texts.board("hero")}};
+  std::vector<std::vector<std::string>> rows{{""}};
+  texts.add_figures(rows[0]);
+  rows[0].insert(rows[0].end(), {"", texts.board("hero")});
   SeatSet shown;
   const auto add = [&](Seat p) {
     shown.add(p);
-    rows.push_back({(p == pub.acting ? "▶ " : "  ") + seat_text(pub, texts, p), std::to_string(pub.throne_points[p]),
-                    std::to_string(province_points(pub, p)), std::to_string(pub.gold[p]),
-                    fmt::format("{}/{}", pub.influence[p], kMostInfluence), std::to_string(pub.held[p].size()),
-                    std::to_string(pub.hand_size[p]), cards_text(texts, pub.used[p]), pub.heroes.has(p) ? "★" : ""});
+    std::vector<std::string> row{(p == pub.acting ? "▶ " : "  ") + seat_text(pub, texts, p)};
+    paint::add_figures(row, kFigures, Rules::figures(pub, p));
+    row.insert(row.end(), {cards_text(texts, pub.used[p]), pub.heroes.has(p) ? "★" : ""});
+    rows.push_back(row);
   };
   for (Seat p : pub.order) add(p);
   for (Seat p : everybody(pub))

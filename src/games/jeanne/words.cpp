@@ -1,7 +1,7 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/jeanne/codes.h"
 #include "games/jeanne/figures.h"
-#include "games/jeanne/rules.h"
 
 namespace kroon::jeanne {
 

@@ -21,8 +21,8 @@ Land land_of(const Pub& pub, Seat p) {
           rounds_left(pub)};
 }
 
-constexpr Table<Province, Towns> kAround = [] {
-  Table<Province, Towns> table{};
+constexpr Per<Province, Towns> kAround = [] {
+  Per<Province, Towns> table{};
   for (Province province : Provinces::all())
     for (Town town : kTownsOf[province]) table[province] = table[province] | (kRoads[town] - kTownsOf[province]);
   return table;

@@ -1,8 +1,8 @@
 // Lang lebe der König!: the constant tables of canon sections 2 to 4.
 #pragma once
 
+#include "engine/containers.h"
 #include "engine/schema.h"
-#include "engine/table.h"
 
 namespace kroon::koning {
 
@@ -45,7 +45,7 @@ struct kroon::Naming<kroon::koning::Card> {
 namespace kroon::koning {
 
 using Areas = Set<Area>;
-using Cards = Table<Card, u8>;  // how many of each kind
+using Cards = Per<Card, u8>;  // how many of each kind
 
 constexpr Cards kNoCards{};
 constexpr Cards kOpeningHand{{12, 7, 1}};
@@ -66,7 +66,7 @@ constexpr int kRolloffDice = 5;
 constexpr int kQuietRounds = 3;  // ruling 37
 constexpr int kTieGuard = 100;   // 6.2, 6.4: practically out of reach
 
-constexpr Table<Area, u8> kShield{{2, 2, 3, 4, 4, 3, 3, 4, 4, 3, 2, 2, 3}};
+constexpr Per<Area, u8> kShield{{2, 2, 3, 4, 4, 3, 3, 4, 4, 3, 2, 2, 3}};
 
 struct Edge {
   Area a, b;
@@ -101,8 +101,8 @@ constexpr std::array<Edge, 25> kEdges{{
     {Area::grentebrige, Area::rouecestre, true},
 }};
 
-constexpr Table<Area, Areas> kNeighbours = [] {
-  Table<Area, Areas> table{};
+constexpr Per<Area, Areas> kNeighbours = [] {
+  Per<Area, Areas> table{};
   for (const Edge& edge : kEdges) {
     table[edge.a].add(edge.b);
     table[edge.b].add(edge.a);

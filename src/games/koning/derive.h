@@ -9,8 +9,8 @@ struct Derived {
   Areas in_play;
   Area first;  // whoever began here had the first turn
   BySeat<Areas> held;
-  Table<Area, Seat> holder;
-  Table<Area, u8> defence;  // the bonus of its holder in a conflict
+  Per<Area, Seat> holder;
+  Per<Area, u8> defence;    // the bonus of its holder in a conflict
   SeatSet protected_seats;  // who holds a single area: nobody may enter it
   u8 discard_size;
   u8 dealt_each;  // so many cards each would be dealt now

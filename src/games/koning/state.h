@@ -58,7 +58,7 @@ struct Pub {
   Area came_from;
   Areas entered;
   BySeat<Areas> lands;  // where p has courtiers
-  Table<Area, u8> courtiers;
+  Per<Area, u8> courtiers;
   BySeat<Area> baron;
   BySeat<u8> supply;
   BySeat<u8> hand_size;

@@ -8,16 +8,17 @@
 
 namespace kroon::koning {
 
-constexpr u32 kColours[] = {0xD9534A, 0x5A9BE0, 0x5CB860, 0xE0B020, 0xE8E4D8};
-
-static std::string seat_text(const Texts& texts, Seat p) { return paint::tint(texts.seat(p), kColours[index_of(p)]); }
+static std::string in_colour(const Texts& texts, Seat p, std::string_view text) {
+  return paint::tint(text, paint::colour_named(texts.seat_id(p)));
+}
+static std::string seat_text(const Texts& texts, Seat p) { return in_colour(texts, p, texts.seat(p)); }
 
 static std::string area_name(const Texts& texts, Area area) { return texts.name("area", name_of(area)); }
 
 static std::string players_table(const View& view, const Texts& texts) {
   const Pub& pub = view.pub();
   std::vector<std::vector<std::string>> rows{{""}};
-  for (const FigureSpec& figure : kFigures) rows[0].push_back(texts.figure(figure.name));
+  texts.add_figures(rows[0]);
   rows[0].insert(rows[0].end(), {texts.board("baron"), ""});
   for (Seat p : seats(players(pub))) {
     const bool placed = pub.baron[p] != none<Area>;
@@ -43,8 +44,7 @@ static std::string areas_table(const View& view, const Texts& texts) {
     const Seat holder = pub.phase == Phase::start_deal ? Seat::nobody : holder_of(pub, area);
     std::string barons;
     for (Seat p : seats(players(pub)))
-      if (pub.baron[p] == area)
-        barons += (barons.empty() ? "" : " ") + paint::tint("♜ " + texts.seat(p), kColours[index_of(p)]);
+      if (pub.baron[p] == area) barons += (barons.empty() ? "" : " ") + in_colour(texts, p, "♜ " + texts.seat(p));
     std::string around;
     for (Area next : neighbours(pub, area)) around += (around.empty() ? "" : ", ") + area_name(texts, next);
     std::string owner = paint::dim(texts.board("empty"));

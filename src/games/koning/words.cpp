@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, kSeats> kSeatNames{"red", "blue", "green"
 
 constexpr auto kOptions = option_table<Option>({
     {Option::auto_assign_dice, 1},
-    {Option::auto_take_back, 0},
+    {Option::auto_take_back, 0, 0, 1, {}, static_cast<int>(Asked::take_back)},
     {Option::show_hand_counts, 1},
     {Option::card_memory_aid, 0},
     {Option::allow_return_to_start_area, 1},
@@ -82,7 +82,7 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::push_failed, {{"area", kArea}}},
     {Asked::choose_target, {{"area", kArea}}},
     {Asked::extra, {{"area", kArea}, {"count", kNumber}, {"shield", kNumber}}},
-    {Asked::stake, {{"attacker", kSeat}, {"defender", kSeat}, {"area", kArea}, {"bonus", kNumber}}},
+    {Asked::stake, {{"attacker", kSeat}, {"defender", kSeat}, {"area", kArea}, {"bonus", kNumber}}, kQuiet},
     {Asked::assign, {{"multiplier", kNumber}}},
     {Asked::banish, {{"baron", kSeat}}},
     {Asked::place, {{"area", kArea}}},
@@ -139,7 +139,9 @@ constexpr GameInfo kKoning{"koning",
                            kPrompts,
                            kNotes,
                            kReasons,
-                           kFigures};
+                           kFigures,
+                           {},
+                           kSeatNames};
 const GameInfo kInfo = kKoning;
 
 }  // namespace kroon::koning

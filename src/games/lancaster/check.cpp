@@ -137,7 +137,7 @@ static const char* check_wars(const State& s) {
 }
 
 static const char* check_knights(const Pub& pub) {
-  Table<Colour, Knights> sum{};
+  Per<Colour, Knights> sum{};
   const auto add = [&](Colour colour, const Knights& k) {
     for (int i = 0; i < 4; ++i) sum[colour].items[i] = static_cast<u8>(sum[colour].items[i] + k.items[i]);
   };

@@ -1,8 +1,8 @@
 // Lancaster: the constant tables of canon sections 2 to 4.
 #pragma once
 
+#include "engine/containers.h"
 #include "engine/schema.h"
-#include "engine/table.h"
 
 namespace kroon::lancaster {
 
@@ -102,6 +102,7 @@ template <>
 struct kroon::Naming<kroon::lancaster::Colour> {
   static constexpr std::string_view kind = "colour";
   static constexpr std::array<std::string_view, 5> names{"blue", "green", "yellow", "red", "purple"};
+  static constexpr bool of_seats = true;
 };
 template <>
 struct kroon::Naming<kroon::lancaster::County> {
@@ -201,7 +202,7 @@ using Conflicts = Set<Conflict>;
 using Laws = Set<Law>;
 using Places = Set<Place>;
 using Items = Set<Item>;
-using Knights = Table<Strength, u8>;  // how many of each strength
+using Knights = Per<Strength, u8>;  // how many of each strength
 
 constexpr int kRounds = 5;
 constexpr int kStrongest = 4;
@@ -249,7 +250,7 @@ struct Reward {
   bool crossing = false;
 };
 
-constexpr Table<County, Reward> kCounties{{
+constexpr Per<County, Reward> kCounties{{
     {.minimum = 2, .knights = 1},
     {.minimum = 1, .squires = 3},
     {.minimum = 1, .upgrade = true},
@@ -267,14 +268,14 @@ struct Income {
   int gold;
   int markers;
 };
-constexpr Table<Extension, Income> kIncome{{{2, 0, 0}, {0, 2, 0}, {0, 0, 2}, {1, 1, 0}, {}, {}}};
+constexpr Per<Extension, Income> kIncome{{{2, 0, 0}, {0, 2, 0}, {0, 0, 2}, {1, 1, 0}, {}, {}}};
 constexpr int kIncomeSpaces = 4;  // those before `recruit`
 
 struct ConflictCard {
   int strength;
   int points[3];
 };
-constexpr Table<Conflict, ConflictCard> kConflicts{{
+constexpr Per<Conflict, ConflictCard> kConflicts{{
     {4, {3, 2, 1}},
     {5, {4, 2, 1}},
     {5, {4, 3, 1}},
@@ -289,7 +290,7 @@ constexpr Table<Conflict, ConflictCard> kConflicts{{
     {8, {8, 4, 1}},
 }};
 
-constexpr Table<Law, u8> kGroup{{0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4}};
+constexpr Per<Law, u8> kGroup{{0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4}};
 constexpr Laws group(int number) {
   Laws laws;
   for (Law law : Laws::all())
@@ -313,7 +314,7 @@ struct FavourGain {
   int gold;
   int squires;
 };
-constexpr Table<Favour, FavourGain> kFavours{{{}, {}, {3, 0}, {0, 3}, {2, 0}, {0, 2}}};
+constexpr Per<Favour, FavourGain> kFavours{{{}, {}, {3, 0}, {0, 3}, {2, 0}, {0, 2}}};
 
 // Section 4: what differs by the number of players.
 struct Count {

@@ -1,4 +1,4 @@
-// The state of Lancaster, its phases and the words of its actions.
+// The state of Lancaster and its phases.
 #pragma once
 
 #include "engine/rules.h"
@@ -33,36 +33,6 @@ enum class Phase : u8 {
 
 // Which part of the round is under way: a sub-decision goes back to it.
 enum class Part : u8 { setup, place, parliament, laws, counties, castle, conflicts, end };
-
-enum class Option : u8 { open_holdings, unique_nobles, conflict_deck_all_twelve, random_start_player, start_player };
-
-enum class Verb : u8 {
-  extension,
-  ally,
-  knight,
-  pass,
-  target,
-  squires,
-  favour,
-  noble_of,
-  upgrade,
-  none,
-  vote,
-  amount,
-  swap,
-  noble,
-  reward,
-  both,
-  cross,
-  start_player,
-  use,
-  done,
-  ransom,
-  // chance
-  draw_start,
-  deal_law,
-  deal_conflict
-};
 
 }  // namespace kroon::lancaster
 
@@ -162,18 +132,18 @@ struct Pub {
   Seat acting;  // who decides, outside the votes
 
   BySeat<Packed<u16>> points;
-  BySeat<Table<Source, Packed<u16>>> ledger;
+  BySeat<Per<Source, Packed<u16>>> ledger;
   BySeat<u8> markers;
   BySeat<Extensions> tiles;
-  BySeat<Table<County, u8>> nobles;
-  BySeat<Table<Space, u8>> castle;  // the strength of the knight on a space
+  BySeat<Per<County, u8>> nobles;
+  BySeat<Per<Space, u8>> castle;  // the strength of the knight on a space
   BySeat<Colour> ally;
-  Table<Colour, Knights> court;
-  Table<Colour, Knights> reserve;
-  Table<County, Garrison> county;
-  Table<County, u8> noble_stack;
-  Table<County, u8> nobles_removed;
-  Table<ConflictSpace, War> war;
+  Per<Colour, Knights> court;
+  Per<Colour, Knights> reserve;
+  Per<County, Garrison> county;
+  Per<County, u8> noble_stack;
+  Per<County, u8> nobles_removed;
+  Per<ConflictSpace, War> war;
   Conflicts wars_over;
   Favours favours;  // face up
   List<Law, kRows> laws;
@@ -269,208 +239,5 @@ struct Sec {
 using State = GameState<Pub, Own, Sec, kSeats>;
 using View = Redacted<State>;
 static_assert(PlainState<State>);
-
-enum class Told : u8 {
-  start_player,
-  law_in_force,
-  proposed,
-  conflict_shown,
-  extension_laid,
-  extension_declined,
-  ally_chosen,
-  round,
-  placed_county,
-  placed_castle,
-  placed_conflict,
-  ally_placed_county,
-  ally_placed_castle,
-  ally_placed_conflict,
-  expelled,
-  passed,
-  favour,
-  noble_taken,
-  noble_removed,
-  upgraded,
-  ally_upgraded,
-  upgrade_declined,
-  new_knight,
-  no_knight_left,
-  got_gold,
-  got_squires,
-  got_markers,
-  got_points,
-  paid_gold,
-  paid_squires,
-  parliament,
-  proposal_up,
-  has_voted,
-  own_vote,
-  vote_shown,
-  approved,
-  rejected,
-  markers_lost,
-  law_applied,
-  law_points,
-  qualifies,
-  bought,
-  not_used,
-  swap_declined,
-  rewards,
-  county_reward,
-  county_both,
-  ally_reward,
-  crossed,
-  stayed,
-  start_named,
-  recruited,
-  trained,
-  table_markers,
-  england_wins,
-  france_wins,
-  conflict_points,
-  ally_rank,
-  moved_down,
-  undecided,
-  captured,
-  ransomed,
-  to_reserve,
-  final_scoring,
-  holdings,
-  knighthood_scored,
-  extensions_scored,
-  noble_score,
-  winner
-};
-
-enum class Asked : u8 {
-  setup_extension,
-  setup_ally,
-  place_knight,
-  place_target,
-  ally_place_target,
-  place_squires,
-  favour_tile,
-  ally_favour_tile,
-  favour_county,
-  ally_favour_county,
-  upgrade,
-  ally_upgrade,
-  vote,
-  vote_laid,
-  law_amount,
-  law_swap,
-  extension,
-  county_choice,
-  ally_county_choice,
-  county_cross,
-  surrey_start,
-  castle_next,
-  ransom
-};
-
-enum class Remark : u8 {
-  county_gives,
-  ally_county_gives,
-  nobles_left,
-  noble_owned,
-  expels,
-  castle_gives,
-  conflict_state,
-  ally_points,
-  next_attempt,
-  favour_next,
-  total_strength,
-  more_than_needed,
-  no_effect,
-  nobles_now,
-  becomes,
-  law_now,
-  leaves,
-  all_markers,
-  gives_points,
-  gives_markers,
-  tile_every_round,
-  noble_available,
-  reward_idle,
-  item_gives,
-  unused_item,
-  frees,
-  not_freed,
-  ally_only,
-  no_upgrade,
-  no_swap,
-  no_tile,
-  no_crossing
-};
-
-enum class No : u8 {
-  over,
-  not_your_turn,
-  not_now,
-  no_such_thing,
-  tile_laid,
-  colour_taken,
-  no_such_knight,
-  knight_stuck,
-  must_place,
-  minimum,
-  own_knight,
-  ally_knight,
-  too_strong,
-  ally_too_weak,
-  space_tile,
-  space_taken,
-  not_that_castle,
-  conflict_full,
-  no_conflict,
-  squires_range,
-  favour_taken,
-  no_noble,
-  noble_owned,
-  no_knight_there,
-  strongest,
-  none_in_reserve,
-  deployed_only,
-  markers_range,
-  amount_range,
-  gold_needed,
-  not_for_ally,
-  item_idle,
-  item_squires,
-  item_no_recruit,
-  item_no_upgrade,
-  not_captured
-};
-
-extern const GameInfo kInfo;
-
-constexpr Action act(Verb verb, u8 a = 0, u8 b = 0, u8 c = 0) { return {static_cast<u8>(verb), a, b, c}; }
-template <Named E>
-constexpr Action act(Verb verb, E what, int number = 0) {
-  return act(verb, static_cast<u8>(what), static_cast<u8>(number));
-}
-constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
-template <Named E>
-constexpr E in(Action action) {
-  return static_cast<E>(action.a);
-}
-
-// The same thing under its different names.
-constexpr Place place_of(County county) { return static_cast<Place>(county); }
-constexpr Place place_of(Space space) { return static_cast<Place>(count_of<County> + static_cast<int>(space)); }
-constexpr Place place_of(ConflictSpace space) {
-  return static_cast<Place>(static_cast<int>(Place::upper_left) + static_cast<int>(space));
-}
-constexpr bool is_county(Place place) { return place <= Place::surrey; }
-constexpr bool is_castle(Place place) { return place >= Place::castle_squires && place <= Place::ally_training; }
-constexpr bool is_conflict(Place place) { return place >= Place::upper_left && place <= Place::lower_right; }
-constexpr County county_of(Place place) { return static_cast<County>(place); }
-constexpr Space space_of(Place place) { return static_cast<Space>(static_cast<int>(place) - count_of<County>); }
-constexpr Space space_of(Extension tile) { return static_cast<Space>(tile); }
-constexpr ConflictSpace conflict_of(Place place) {
-  return static_cast<ConflictSpace>(static_cast<int>(place) - static_cast<int>(Place::upper_left));
-}
-static_assert(place_of(ConflictSpace::lower_right) == Place::lower_right &&
-              place_of(Space::squires) == Place::castle_squires);
 
 }  // namespace kroon::lancaster

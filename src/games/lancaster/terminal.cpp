@@ -4,19 +4,21 @@
 
 #include "engine/paint.h"
 #include "games/lancaster/resolve.h"
+#include "games/lancaster/rules.h"
 
 namespace kroon::lancaster {
 
-constexpr u32 kColours[] = {0x6A9BE8, 0x5CB860, 0xE2B72C, 0xE0604F, 0xB07FD6};
 using Rows = std::vector<std::vector<std::string>>;
 
 // A colour is always said as well as shown.
 static std::string in_colour(const Texts& texts, Colour colour, std::string_view text) {
-  return paint::tint(fmt::format("{}{}", texts.name("colour", name_of(colour)), text),
-                     kColours[static_cast<int>(colour)]);
+  const std::string_view id = texts.seat_id(static_cast<Seat>(colour));
+  return paint::tint(fmt::format("{}{}", texts.name("colour", id), text), paint::colour_named(id));
 }
 
-static std::string seat_text(const Texts& texts, Seat p) { return paint::tint(texts.seat(p), kColours[index_of(p)]); }
+static std::string seat_text(const Texts& texts, Seat p) {
+  return paint::tint(texts.seat(p), paint::colour_named(texts.seat_id(p)));
+}
 
 // "1 1 2" for two knights of strength 1 and one of 2.
 static std::string strengths(const Knights& knights) {
@@ -102,29 +104,35 @@ static std::string castle_text(const Pub& pub, const Texts& texts, Seat p) {
   return out;
 }
 
-// What lies behind a screen is shown to its owner, and to all where holdings are open.
-static std::vector<std::string> stock_cells(const View& view, const Texts& texts, Seat p) {
+// What lies behind a screen its owner sees too.
+static Figures figures_seen(const View& view, Seat p) {
   const Pub& pub = view.pub();
-  const bool open = open_holdings(pub) || pub.phase == Phase::game_over;
-  if (!open && p != view.viewer()) return {paint::dim(texts.board("hidden")), paint::dim(texts.board("hidden"))};
-  const Stock& has = open ? pub.holdings[p] : view.own().stock;
-  return {std::to_string(has.gold), std::to_string(has.squires)};
+  Figures figures = Rules::figures(pub, p);
+  if (p == view.viewer() && !open_holdings(pub) && pub.phase != Phase::game_over) {
+    figures.set(Figure::gold, view.own().stock.gold);
+    figures.set(Figure::squires, view.own().stock.squires);
+  }
+  return figures;
 }
 
 static std::string players_table(const View& view, const Texts& texts) {
   const Pub& pub = view.pub();
-  Rows rows{{"", texts.board("points"), texts.board("gold"), texts.board("squires"), texts.board("markers"),
-             texts.board("court"), texts.board("reserve"), texts.board("nobles"), texts.board("castle")}};
+  Rows rows{{""}};
+  texts.add_figures(rows[0]);
+  rows[0].insert(rows[0].end(), {texts.board("court"), texts.board("reserve"), texts.board("castle")});
   for (Seat p : seats(players(pub))) {
-    const auto stock = stock_cells(view, texts, p);
     const bool asked = pub.phase == Phase::vote ? !pub.voted.has(p) : pub.acting == p;
-    rows.push_back({fmt::format("{}{}{}", asked ? "▶ " : "  ", seat_text(texts, p), p == pub.start_player ? " ★" : ""),
-                    std::to_string(pub.points[p]), stock[0], stock[1], std::to_string(pub.markers[p]),
-                    strengths(pub.court[colour_of(p)]), strengths(pub.reserve[colour_of(p)]),
-                    std::to_string(nobles(pub, p)), castle_text(pub, texts, p)});
+    std::vector<std::string> row{
+        fmt::format("{}{}{}", asked ? "▶ " : "  ", seat_text(texts, p), p == pub.start_player ? " ★" : "")};
+    paint::add_figures(row, kFigures, figures_seen(view, p));
+    row.insert(row.end(),
+               {strengths(pub.court[colour_of(p)]), strengths(pub.reserve[colour_of(p)]), castle_text(pub, texts, p)});
+    rows.push_back(row);
     if (pub.ally[p] == none<Colour>) continue;
-    rows.push_back({"  └ " + in_colour(texts, pub.ally[p], fmt::format(" ({})", texts.board("ally"))), "", "", "", "",
-                    strengths(pub.court[pub.ally[p]]), strengths(pub.reserve[pub.ally[p]]), "", ""});
+    std::vector<std::string> ally{"  └ " + in_colour(texts, pub.ally[p], fmt::format(" ({})", texts.board("ally")))};
+    ally.resize(1 + kFigures.size());
+    ally.insert(ally.end(), {strengths(pub.court[pub.ally[p]]), strengths(pub.reserve[pub.ally[p]])});
+    rows.push_back(ally);
   }
   return "\n" + paint::grid(rows);
 }

@@ -174,7 +174,7 @@ static const char* check_crown(const State& s) {
 // ---- board -----------------------------------------------------------------------
 
 static const char* check_tiles(const Pub& pub) {
-  Table<Land, u8> count{};
+  Per<Land, u8> count{};
   for (int i = 0; i < kPlaces; ++i) {
     const Place place = place_at(i);
     const Land land = pub.land[place];

@@ -2,8 +2,8 @@
 // section 3 are in map.h.
 #pragma once
 
+#include "engine/containers.h"
 #include "engine/schema.h"
-#include "engine/table.h"
 
 namespace kroon::mastery {
 
@@ -128,7 +128,7 @@ struct kroon::Naming<kroon::mastery::Place> {
 
 namespace kroon::mastery {
 
-using Cards = Table<Card, u8>;  // how many of each kind
+using Cards = Per<Card, u8>;  // how many of each kind
 using Places = Set<Place>;
 
 constexpr int kPlaces = count_of<Place>;

@@ -81,11 +81,11 @@ constexpr std::array<Plan, 5> kPlans{{
 
 // What the rules ask of a map.
 struct Map {
-  Places lands;                   // all of them
-  Table<Place, Places> touches;   // lands and castles that share a side
-  Table<Place, Places> reach;     // lands that touch, or lie on the same lake
-  Table<Place, Places> besieges;  // castles that share a side
-  Places shores;                  // touching lake tiles are one lake (ruling 14)
+  Places lands;                 // all of them
+  Per<Place, Places> touches;   // lands and castles that share a side
+  Per<Place, Places> reach;     // lands that touch, or lie on the same lake
+  Per<Place, Places> besieges;  // castles that share a side
+  Places shores;                // touching lake tiles are one lake (ruling 14)
 };
 
 constexpr Hex hex_of(const Plan& plan, Place place) {

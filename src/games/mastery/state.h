@@ -1,4 +1,4 @@
-// The state of Medieval Mastery, its phases and the words of its actions.
+// The state of Medieval Mastery and its phases.
 #pragma once
 
 #include "engine/rules.h"
@@ -45,49 +45,7 @@ enum class Purpose : u8 { none, hands, refill, crown, orb, conquest };
 
 enum class Side : u8 { attacker, defender };
 
-enum class Option : u8 { alliance, siege, to_the_death, skirmish, mayhem, round_limit };
 enum class Alliance : u8 { off, teams_of_two, teams_of_three };
-
-enum class Verb : u8 {
-  choose_castle,
-  call_to_arms,
-  tactical_advance,
-  play_fracture,
-  use_crown,
-  redistribute,
-  advance,
-  end_turn,
-  pass,
-  fracture,
-  corrupt,
-  put_on_top,
-  shuffle_in,
-  look_at,
-  keep,
-  throw_away,
-  discard,
-  discard_nothing,
-  source,
-  destination,
-  number,
-  done,
-  target,
-  march,
-  match,
-  fight_on,
-  commit,
-  no_conflict,
-  support,
-  end_support,
-  // chance
-  tile,
-  artefact,
-  draw,
-  start,
-  look,
-  lose_card,
-  roll
-};
 
 }  // namespace kroon::mastery
 
@@ -156,7 +114,7 @@ struct Fighter {
 
 struct Battle {
   Place place;  // none: there is no battle
-  Table<Side, Fighter> sides;
+  Per<Side, Fighter> sides;
   SeatSet live;    // whose sceptre or orb is about to take effect
   u8 effects;      // sides whose artefact has taken effect, the attacker's first (ruling 25)
   SeatSet ambush;  // who has still to roll for an Ambush
@@ -204,9 +162,9 @@ struct Pub {
 
   // The board. A castle is a place of its own; a contested land belongs to nobody.
   BySeat<Province> province;
-  Table<Place, Land> land;
+  Per<Place, Land> land;
   BySeat<Places> lands;
-  Table<Place, u8> knights;
+  Per<Place, u8> knights;
 
   // Cards. A deck is a set; only where somebody has looked is there an order.
   BySeat<u8> hand_size;
@@ -220,8 +178,8 @@ struct Pub {
   Seat deck_chosen;          // whose deck Prosperity looks at
 
   // Artefacts; the turn in which one was destroyed, 0 while it is face up.
-  BySeat<Table<Regalia, Artefact>> artefacts;
-  BySeat<Table<Regalia, Packed<u16>>> destroyed;
+  BySeat<Per<Regalia, Artefact>> artefacts;
+  BySeat<Per<Regalia, Packed<u16>>> destroyed;
 
   // A draw: up to so many cards, then two for the Authority that was set aside.
   u8 draw_to;
@@ -310,179 +268,5 @@ struct Sec {
 using State = GameState<Pub, Own, Sec, kSeats>;
 using View = Redacted<State>;
 static_assert(PlainState<State>);
-
-enum class Told : u8 {
-  castle,
-  artefacts,
-  start_knights,
-  start_on,
-  drew,
-  drawn,
-  reshuffled,
-  authority,
-  start_player,
-  turn,
-  placed,
-  knights_lost,
-  call_to_arms,
-  tactical_advance,
-  fracture,
-  crown,
-  corrupted,
-  insight,
-  shuffled_in,
-  saw,
-  kept,
-  thrown_away,
-  discarded,
-  moved,
-  took,
-  attacked,
-  besieged,
-  arena_roll,
-  arena_losses,
-  nobody_left,
-  land_bonus,
-  strengths,
-  sceptre,
-  lost_card,
-  matched,
-  committed,
-  conflict,
-  no_conflict,
-  ambush,
-  support,
-  won,
-  mayhem,
-  reversed,
-  orb,
-  orb_knight,
-  orb_knight_lost,
-  retreated,
-  none_back,
-  conquered,
-  kept_land,
-  gained_knight,
-  marsh,
-  marsh_empty,
-  cut_off,
-  points,
-  team_points,
-  restored,
-  castle_fallen,
-  victory,
-  pair_victory,
-  trio_victory,
-  limit
-};
-
-enum class Asked : u8 {
-  choose_castle,
-  main,
-  fracture_target,
-  crown_window,
-  corruption_target,
-  insight_order,
-  order_card,
-  prosperity_player,
-  prosperity_choice,
-  discard_choice,
-  choose_source,
-  choose_destination,
-  choose_number,
-  advance_target,
-  advance_number,
-  sceptre_window,
-  orb_window,
-  match_knights,
-  commit_conflict,
-  support_play
-};
-
-enum class Remark : u8 {
-  free_land,
-  held,
-  chance,
-  siege,
-  marsh_dies,
-  ability,
-  wins_game,
-  still_can_advance,
-  artefact_does,
-  crown_does,
-  strength_now,
-  strength_then,
-  leaves,
-  becomes,
-  no_card_value,
-  die_value,
-  helps_lead,
-  helps_level,
-  still_behind,
-  knights,
-  in_castle,
-  lone_knight,
-  idle_fracture,
-  only_target,
-  only_number,
-  only_destination,
-  only_artefact
-};
-
-enum class No : u8 {
-  over,
-  not_your_turn,
-  already_committed,
-  not_now,
-  no_such_thing,
-  castle_taken,
-  no_such_card,
-  no_target,
-  crown_down,
-  crown_used,
-  crown_idle,
-  already_redistributed,
-  already_advanced,
-  nothing_to_move,
-  nowhere_to_go,
-  own_artefact,
-  artefact_down,
-  not_live,
-  discarded_this_turn,
-  no_supply,
-  nothing_to_give,
-  no_room,
-  gave_or_received,
-  same_place,
-  nowhere_for_them,
-  not_your_place,
-  not_your_crown,
-  out_of_reach,
-  no_siege,
-  too_small,
-  own_land,
-  ally_land,
-  wrong_number,
-  must_play_conflict,
-  not_a_conflict,
-  not_a_support
-};
-
-extern const GameInfo kInfo;
-
-constexpr Action act(Verb verb, u8 a = 0, u8 b = 0, u8 c = 0) { return {static_cast<u8>(verb), a, b, c}; }
-constexpr Action act(Verb verb, Card card) { return act(verb, static_cast<u8>(card)); }
-constexpr Action act(Verb verb, Province province) { return act(verb, static_cast<u8>(province)); }
-constexpr Action act(Verb verb, Artefact artefact) { return act(verb, static_cast<u8>(artefact)); }
-constexpr Action act(Verb verb, Seat seat, Artefact artefact) {
-  return act(verb, static_cast<u8>(seat), static_cast<u8>(artefact));
-}
-// A place is always named together with the land that lies there: a reader knows lands.
-constexpr Action act(Verb verb, Place place, Land land) {
-  return act(verb, static_cast<u8>(place), static_cast<u8>(land));
-}
-constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
-constexpr Place place_of(Action action) { return static_cast<Place>(action.a); }
-constexpr Card card_of(Action action) { return static_cast<Card>(action.a); }
 
 }  // namespace kroon::mastery

@@ -4,6 +4,7 @@
 
 #include "engine/paint.h"
 #include "games/mastery/resolve.h"
+#include "games/mastery/rules.h"
 
 namespace kroon::mastery {
 
@@ -103,16 +104,17 @@ static std::string artefact_text(const Pub& pub, const Texts& texts, Seat p, Reg
 }
 
 static std::string players_table(const Pub& pub, const Texts& texts) {
-  std::vector<std::vector<std::string>> rows{{"", texts.board("points"), texts.board("castle"), texts.board("dice"),
-                                              texts.board("hand"), texts.board("deck"), texts.board("discard"),
-                                              texts.board("crown"), texts.board("orb"), texts.board("sceptre")}};
+  std::vector<std::vector<std::string>> rows{{""}};
+  texts.add_figures(rows[0]);
+  rows[0].insert(rows[0].end(),
+                 {texts.board("castle"), texts.board("crown"), texts.board("orb"), texts.board("sceptre")});
   for (Seat p : seats(players(pub))) {
-    rows.push_back({(p == pub.active ? "▶ " : "  ") + seat_text(pub, texts, p),
-                    fmt::format("{}/{}", team_points(pub, p), target(pub)), std::to_string(castle_knights(pub, p)),
-                    std::to_string(kDice - dice_used(pub, p)), std::to_string(pub.hand_size[p]),
-                    std::to_string(pub.deck_size[p]), std::to_string(size_of(pub.discard[p])),
-                    artefact_text(pub, texts, p, Regalia::crown), artefact_text(pub, texts, p, Regalia::orb),
-                    artefact_text(pub, texts, p, Regalia::sceptre)});
+    std::vector<std::string> row{(p == pub.active ? "▶ " : "  ") + seat_text(pub, texts, p)};
+    paint::add_figures(row, kFigures, Rules::figures(pub, p));
+    row.push_back(std::to_string(castle_knights(pub, p)));
+    for (Regalia kind : {Regalia::crown, Regalia::orb, Regalia::sceptre})
+      row.push_back(artefact_text(pub, texts, p, kind));
+    rows.push_back(row);
   }
   return paint::grid(rows);
 }

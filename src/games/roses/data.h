@@ -1,8 +1,8 @@
 // Wars of the Roses: the constant tables of canon sections 2 to 4.
 #pragma once
 
+#include "engine/containers.h"
 #include "engine/schema.h"
-#include "engine/table.h"
 
 namespace kroon::roses {
 
@@ -255,7 +255,7 @@ using Regions = Set<Region>;
 
 // ---- regions and ways (2.2, 3.1, 3.2) ------------------------------------------
 
-constexpr Table<Region, u8> kVotes{{4, 9, 8, 7, 6, 5}};
+constexpr Per<Region, u8> kVotes{{4, 9, 8, 7, 6, 5}};
 constexpr int vp_first(Region region) { return kVotes[region]; }
 constexpr int vp_second(Region region) { return kVotes[region] - 3; }
 constexpr int kAllVotes = 39;
@@ -273,8 +273,8 @@ constexpr std::array<Edge, 7> kEdges{{
     {Region::se, Region::wc},
 }};
 
-constexpr Table<Region, Regions> kNeighbours = [] {
-  Table<Region, Regions> table{};
+constexpr Per<Region, Regions> kNeighbours = [] {
+  Per<Region, Regions> table{};
   for (const Edge& edge : kEdges) {
     table[edge.a].add(edge.b);
     table[edge.b].add(edge.a);
@@ -282,9 +282,9 @@ constexpr Table<Region, Regions> kNeighbours = [] {
   return table;
 }();
 
-constexpr Table<Sea, Region> kSeaOf{
+constexpr Per<Sea, Region> kSeaOf{
     {Region::nm, Region::ne, Region::wa, Region::wc, Region::se, Region::mi, Region::ne, Region::nm}};
-constexpr Table<Ship, Sea> kHomeSea{{Sea::sea_nm_e, Sea::sea_ne_e, Sea::sea_mi, Sea::sea_se, Sea::sea_wc, Sea::sea_wa}};
+constexpr Per<Ship, Sea> kHomeSea{{Sea::sea_nm_e, Sea::sea_ne_e, Sea::sea_mi, Sea::sea_se, Sea::sea_wc, Sea::sea_wa}};
 constexpr int kShipRange = 2;
 constexpr int sea_distance(Sea a, Sea b) {
   const int way = static_cast<int>(a) - static_cast<int>(b);
@@ -293,7 +293,7 @@ constexpr int sea_distance(Sea a, Sea b) {
 
 // ---- cards (2.3 to 2.8) ----------------------------------------------------------
 
-constexpr Table<Noble, u8> kNobleValue{{9, 5, 9, 6, 8, 5, 6, 8, 10, 5, 7, 4}};
+constexpr Per<Noble, u8> kNobleValue{{9, 5, 9, 6, 8, 5, 6, 8, 10, 5, 7, 4}};
 constexpr int kLeastNoble = 4;
 
 constexpr std::array<u8, 8> kSlotIp{6, 4, 3, 2, 3, 2, 0, 0};  // nobles have their own values
@@ -304,15 +304,15 @@ constexpr int garrison_of(Location l) { return kSlotGarrison[static_cast<std::si
 constexpr std::array<std::array<u8, 5>, 6> kIncomes{
     {{5, 3, 2, 3, 3}, {6, 4, 3, 4, 3}, {6, 4, 4, 4, 4}, {7, 4, 4, 5, 4}, {6, 4, 3, 4, 3}, {4, 3, 2, 2, 3}}};
 
-constexpr Table<Card, u8> kIncome = [] {
-  Table<Card, u8> table{};
+constexpr Per<Card, u8> kIncome = [] {
+  Per<Card, u8> table{};
   for (std::size_t r = 0; r < 6; ++r)
     for (std::size_t i = 0; i < 5; ++i) table.items[r * 8 + 1 + i] = kIncomes[r][i];
   return table;
 }();
 
-constexpr Table<Card, u8> kIp = [] {
-  Table<Card, u8> table{};
+constexpr Per<Card, u8> kIp = [] {
+  Per<Card, u8> table{};
   for (int i = 0; i < kFirstMercenaryCard; ++i) {
     const Card card = static_cast<Card>(i);
     table[card] = is_noble(card) ? kNobleValue[noble_of(card)] : kSlotIp[static_cast<std::size_t>(slot_of(card))];
@@ -321,8 +321,8 @@ constexpr Table<Card, u8> kIp = [] {
 }();
 
 // £ of a white stone; a black one costs twice as much.
-constexpr Table<Person, u8> kLoyaltyPrice = [] {
-  Table<Person, u8> table{};
+constexpr Per<Person, u8> kLoyaltyPrice = [] {
+  Per<Person, u8> table{};
   for (int i = 0; i < 24; ++i) {
     const Card card = card_of(static_cast<Person>(i));
     table.items[i] = is_noble(card) ? kNobleValue[noble_of(card)] : kIncome[card];
@@ -333,7 +333,7 @@ constexpr int white_price(Person q) { return kLoyaltyPrice[q]; }
 constexpr int black_price(Person q) { return 2 * kLoyaltyPrice[q]; }
 
 // Each region has one cathedral town; its bishop is the region's.
-constexpr Table<Region, Slot> kCathedral{
+constexpr Per<Region, Slot> kCathedral{
     {Slot::small_town, Slot::large_town, Slot::large_town, Slot::small_town, Slot::small_town, Slot::small_town}};
 
 // ---- bit masks over the cards ------------------------------------------------------
@@ -345,7 +345,7 @@ constexpr Cards kNobleCards{every_region(0xC0)};
 constexpr Cards kShipCards{every_region(0x20)};
 constexpr Cards kPresenceCards{every_region(0x1F)};  // places and bishops
 constexpr Cards kMercenaryCards{0x3Full << kFirstMercenaryCard};
-constexpr Table<Award, Cards, kStandingAwards> kAwardCards{
+constexpr Per<Award, Cards, kStandingAwards> kAwardCards{
     {{every_region(0x20)}, {every_region(0x10)}, {every_region(0x01)}, {every_region(0x08)}}};
 
 constexpr Award award_of(Card card) {

@@ -6,7 +6,7 @@ namespace kroon::roses {
 // What is left on the spot once the garrison has been called up; conquerors get none.
 struct Spots {
   Locations opened;
-  Table<Location, u8> standing{};
+  Per<Location, u8> standing{};
 };
 
 static void change_owner(Pub& pub, Location l, Seat from, Seat to) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/roses/codes.h"
 #include "games/roses/state.h"
 
 namespace kroon::roses {
@@ -70,7 +71,7 @@ constexpr Influence kShipInfluence = slot_influence(Slot::captain);
 constexpr Influence kCalaisInfluence = noble_influence(kCalaisIp);
 constexpr int ip_of(Influence influence) { return static_cast<int>(influence >> kIpShift); }
 
-using RegionInfluence = Table<Region, BySeat<Influence>>;
+using RegionInfluence = Per<Region, BySeat<Influence>>;
 // Everybody's influence in every region, without the Captain of Calais.
 RegionInfluence influence_of(const Pub& pub);
 // Steps 3 of section 8: the table over the whole board, without influence points.
@@ -97,7 +98,14 @@ int church_pairs(Cards cards);
 // Rounds in which p's house supplied the king.
 int kings_of(const Pub& pub, Seat p);
 // Section 8: no two players are ever equal.
-bool ranks_before(const Pub& pub, Seat a, Seat b);
+struct FinalRank {
+  int vp, kings;
+  Influence influence;  // on the whole board
+  int leftmost;
+  friend auto operator<=>(const FinalRank&, const FinalRank&) = default;
+};
+FinalRank final_rank(const Pub& pub, Seat p);
+inline bool ranks_before(const Pub& pub, Seat a, Seat b) { return final_rank(pub, a) > final_rank(pub, b); }
 // What ranks one of two players with equal points before the other.
 Tie ranked_by(const Pub& pub, Seat a, Seat b);
 

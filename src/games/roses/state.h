@@ -10,47 +10,6 @@ namespace kroon::roses {
 // no decision: they follow at once from what was decided before them (canon 5.2).
 enum class Phase : u8 { deal_houses, first_turn_order, reveal, draft, income, planning, game_over };
 
-enum class Option : u8 {
-  strict_planning,
-  table_talk,
-  choose_houses,
-  hidden_treasury,
-  house_red,
-  house_yellow,
-  house_green,
-  house_blue
-};
-
-enum class Verb : u8 {
-  pick,
-  take,
-  decline,
-  // the planning menu
-  bid,
-  move,
-  sail,
-  troops,
-  mercs,
-  protect,
-  bribe,
-  person,
-  clear,
-  ready,
-  reopen,
-  // what follows a choice from the menu
-  offer,
-  stay,
-  march,
-  sail_to,
-  place_troops,
-  place_mercs,
-  stone,
-  // chance
-  house,
-  position,
-  reveal
-};
-
 // What a player has chosen from the menu and must now give a number or a target for.
 enum class Editing : u8 { nothing, bid, move, sail, troops, mercs, person };
 
@@ -87,16 +46,16 @@ struct Pub {
   Cards returned;
   Cards box;
   BySeat<Cards> cards;
-  Table<Noble, Region> noble_region;
-  Table<Ship, Sea> ship_sea;
+  Per<Noble, Region> noble_region;
+  Per<Ship, Sea> ship_sea;
   Remembered<BySeat<Packed<u16>>> money;  // sent as a figure, and to its owner: see hidden_treasury
   BySeat<Packed<u16>> vp;
-  BySeat<Table<Source, Packed<u16>>> vp_from;
+  BySeat<Per<Source, Packed<u16>>> vp_from;
   BySeat<u8> mercs;
   u8 merc_pool;
   SeatSet french;  // who still has the tile
-  Table<Award, Seat, kStandingAwards> award;
-  Table<Region, House> rose;
+  Per<Award, Seat, kStandingAwards> award;
+  Per<Region, House> rose;
   List<House, kRounds> kings;
   u8 draft_step;
   u8 income_step;
@@ -136,10 +95,10 @@ struct Pub {
 struct Plan {
   Region bid_region;  // none without a bid
   u8 bid;
-  Table<Noble, Region> march;  // none: stays
-  Table<Ship, Sea> sail;
-  Table<Location, u8> troops;
-  Table<Location, u8> mercs;
+  Per<Noble, Region> march;  // none: stays
+  Per<Ship, Sea> sail;
+  Per<Location, u8> troops;
+  Per<Location, u8> mercs;
   Persons white;
   Persons black;
 
@@ -203,157 +162,5 @@ struct Sec {
 using State = GameState<Pub, Own, Sec, kSeats>;
 using View = Redacted<State>;
 static_assert(PlainState<State>);
-
-enum class Told : u8 {
-  house,
-  round,
-  order_of_two,
-  order_of_three,
-  order_of_four,
-  revealed,
-  picked,
-  mercenaries,
-  boxed,
-  award_taken,
-  award_returned,
-  income,
-  french_taken,
-  french_declined,
-  planning,
-  ready,
-  reopened,
-  attack_deleted,
-  deployment,
-  bid,
-  calais_won,
-  no_bids,
-  struck_stone,
-  struck_troops,
-  struck_march,
-  struck_sail,
-  cancelled_stone,
-  cancelled_troops,
-  paid,
-  marched,
-  sailed,
-  loyal,
-  defends,
-  attacks,
-  bribery,
-  bribe_failed,
-  bribed,
-  combat,
-  battle,
-  unopposed,
-  conquered,
-  held,
-  neutral,
-  parliament,
-  influence,
-  first,
-  second,
-  tie,
-  second_tie,
-  empty_region,
-  vote,
-  vote_tie,
-  votes,
-  king,
-  king_stays,
-  first_king,
-  no_king,
-  king_vp,
-  award_vp,
-  trade_bonus,
-  church_bonus,
-  total,
-  winner,
-  ranked
-};
-
-enum class Asked : u8 { draft, french, plan, bid, move, sail, troops, troops_on_trust, mercs, stone, is_ready };
-
-enum class Remark : u8 {
-  influence,
-  grows,
-  earns,
-  mercenaries,
-  award,
-  award_tie,
-  trade,
-  church,
-  once,
-  price,
-  stone_back,
-  attack,
-  defend,
-  takes,
-  neutralises,
-  fails,
-  holds,
-  needs_presence,
-  neutral_place,
-  neutral_person,
-  not_yours,
-  yours,
-  cost,
-  too_dear,
-  now,
-  stays,
-  lies,
-  out_of_reach,
-  loses_attacks,
-  strikes_attacks,
-  unspent,
-  weak_attack,
-  over_budget,
-  struck,
-  clears
-};
-
-enum class No : u8 {
-  over,
-  not_your_turn,
-  not_now,
-  no_such_thing,
-  not_on_display,
-  is_ready,
-  not_ready,
-  answer_first,
-  nothing_planned,
-  not_your_noble,
-  not_your_ship,
-  not_adjacent,
-  too_far,
-  stands_there,
-  lies_there,
-  neutral_place,
-  no_presence,
-  no_money,
-  no_troops,
-  no_mercenaries,
-  neutral_person,
-  not_your_person,
-  your_person,
-  no_stones,
-  too_many,
-  no_bids_there,
-  open_first,
-  lay_directly,
-  choose_stone
-};
-
-extern const GameInfo kInfo;
-
-constexpr Action act(Verb verb) { return {static_cast<u8>(verb)}; }
-template <class A>
-constexpr Action act(Verb verb, A a) {
-  return {static_cast<u8>(verb), static_cast<u8>(a)};
-}
-template <class A, class B>
-constexpr Action act(Verb verb, A a, B b) {
-  return {static_cast<u8>(verb), static_cast<u8>(a), static_cast<u8>(b)};
-}
-constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
 
 }  // namespace kroon::roses

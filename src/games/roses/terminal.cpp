@@ -4,16 +4,16 @@
 
 #include "engine/paint.h"
 #include "games/roses/resolve.h"
+#include "games/roses/rules.h"
 
 namespace kroon::roses {
 
-constexpr u32 kColours[] = {0xD9534A, 0xE0B020, 0x5CB860, 0x5A9BE0};
 constexpr const char* kRoses[] = {"❀", "✿"};
 
-static std::string in_colour(std::string_view text, Seat p) {
-  return index_of(p) < kSeats ? paint::tint(text, kColours[index_of(p)]) : paint::dim(text);
+static std::string in_colour(const Texts& texts, std::string_view text, Seat p) {
+  return index_of(p) < kSeats ? paint::tint(text, paint::colour_named(texts.seat_id(p))) : paint::dim(text);
 }
-static std::string seat_text(const Texts& texts, Seat p) { return in_colour(texts.seat(p), p); }
+static std::string seat_text(const Texts& texts, Seat p) { return in_colour(texts, texts.seat(p), p); }
 // As many first letters of a seat's name as tell the seats apart: Geel and Groen need two.
 static std::string letter(const Texts& texts, Seat p) {
   if (index_of(p) >= kSeats) return "·";
@@ -35,7 +35,7 @@ static std::string card_text(const Pub& pub, const Texts& texts, Card card) {
   const Seat owner = owner_of(pub, card);
   std::string text = is_location(card) ? name(texts, location_of(card)) : name(texts, person_of(card));
   if (kIncome[card] > 0) text += fmt::format(" £{}", kIncome[card]);
-  return in_colour(fmt::format("{} {}", letter(texts, owner), text), owner);
+  return in_colour(texts, fmt::format("{} {}", letter(texts, owner), text), owner);
 }
 
 // Two regions have two coasts: which one a ship lies off.
@@ -52,13 +52,15 @@ static std::string people_in(const Pub& pub, const Texts& texts, Region region) 
     const Noble noble = static_cast<Noble>(i);
     const Seat owner = owner_of(pub, card_of(noble));
     if (pub.noble_region[noble] == region && owner != Seat::nobody)
-      add(in_colour(fmt::format("{} {} {}", letter(texts, owner), name(texts, noble), kNobleValue[noble]), owner));
+      add(in_colour(texts, fmt::format("{} {} {}", letter(texts, owner), name(texts, noble), kNobleValue[noble]),
+                    owner));
   }
   for (int i = 0; i < count_of<Ship>; ++i) {
     const Ship ship = static_cast<Ship>(i);
     const Seat owner = owner_of(pub, card_of(ship));
     if (kSeaOf[pub.ship_sea[ship]] == region && owner != Seat::nobody)
       add(in_colour(
+          texts,
           fmt::format("{} ⛵ {}{}", letter(texts, owner), name(texts, ship), coast_text(texts, pub.ship_sea[ship])),
           owner));
   }
@@ -114,19 +116,20 @@ static std::string awards_of(const Pub& pub, const Texts& texts, Seat p) {
 
 static std::string players_table(const View& view, const Texts& texts) {
   const Pub& pub = view.pub();
-  std::vector<std::vector<std::string>> rows{{texts.board("turn_order"), texts.board("vp"), texts.board("money"),
-                                              texts.board("income"), texts.board("mercs"), texts.board("french"),
-                                              texts.board("house"), texts.board("awards")}};
+  std::vector<std::vector<std::string>> rows{{texts.board("turn_order")}};
+  texts.add_figures(rows[0]);
+  rows[0].insert(rows[0].end(), {texts.board("french"), texts.board("house"), texts.board("awards")});
   const SeatSet placed = pub.phase < Phase::reveal ? SeatSet{} : seats(players(pub));
   for (Seat p : pub.turn_order) {
     if (!placed.has(p)) continue;
-    const bool hide = treasury_hidden(pub) && p != view.viewer();
+    Figures figures = Rules::figures(pub, p);
+    if (p == view.viewer()) figures.set(Figure::money, money_of(pub, p));  // one's own is never hidden
     const bool ready = pub.phase == Phase::planning && pub.ready.has(p);
-    rows.push_back({seat_text(texts, p) + (ready ? " ✔" : ""), std::to_string(pub.vp[p]),
-                    hide ? "?" : fmt::format("£{}", money_of(pub, p).value),
-                    fmt::format("£{}", income_of(pub.cards[p])), std::to_string(pub.mercs[p]),
-                    pub.french.has(p) ? "✔" : "–", has_houses(pub) ? name(texts, house_of(pub, p)) : "",
-                    awards_of(pub, texts, p)});
+    std::vector<std::string> row{seat_text(texts, p) + (ready ? " ✔" : "")};
+    paint::add_figures(row, kFigures, figures);
+    row.insert(row.end(), {pub.french.has(p) ? "✔" : "–", has_houses(pub) ? name(texts, house_of(pub, p)) : "",
+                           awards_of(pub, texts, p)});
+    rows.push_back(row);
   }
   return paint::grid(rows);
 }

@@ -201,7 +201,7 @@ class Board {
     constexpr Land kOrder[] = {Land::forest,     Land::homelands, Land::shrine, Land::grasslands, Land::battlefield,
                                Land::marshlands, Land::fort,      Land::abbey,  Land::arena,      Land::cave,
                                Land::mountains,  Land::ruins,     Land::city,   Land::fortress,   Land::village};
-    Table<Land, u8> used{};
+    Per<Land, u8> used{};
     for (Place at : map_of(s.pub).lands)
       for (Land land : kOrder)
         if (data_of(land).value == tile_value(at) && used[land] < kCopies) {

@@ -44,6 +44,7 @@ export const NO_WORDS: GameWords = {
   notes: {},
   reasons: {},
   figures: {},
+  fields: { pub: { fields: {} }, own: { fields: {} } },
 };
 
 /** Several things named once each: "2 × Ambush, Fracture". */
@@ -140,7 +141,7 @@ export class GameTexts {
 
   private say(
     section: 'actions' | 'events' | 'prompts' | 'notes' | 'reasons',
-    table: Exclude<keyof GameWords, 'figures'>,
+    table: Exclude<keyof GameWords, 'figures' | 'fields'>,
     key: string,
     args: Record<string, Value>,
   ): Named[] {

@@ -2,7 +2,8 @@
 import type { Action, GameEvent, Json, Note, Prompt, Reason, SeatId } from './protocol';
 export type TableState = 'waiting' | 'playing' | 'over';
 export type SeatKind = 'human' | 'bot' | 'open';
-export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | OkMessage | ErrorMessage;
+export type TalkState = 'free' | 'quiet' | 'forbidden' | 'nobody';
+export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | TalkMessage | OkMessage | ErrorMessage;
 export interface SummarySeat {
   readonly seat: SeatId;
   readonly kind: SeatKind;
@@ -55,7 +56,9 @@ export interface TableMessage {
   readonly state: TableState;
   readonly host: boolean;
   readonly seats: readonly TableSeat[];
+  readonly colours: readonly SeatId[];
   readonly grace: number;
+  readonly talk: TalkState;
   readonly commitment: string;
   readonly key?: string;
   readonly takeback: Takeback | null;
@@ -119,6 +122,18 @@ export interface FrameMessage {
   readonly actor: SeatId | null;
   readonly action?: Action;
 }
+export interface TalkLine {
+  readonly number: number;
+  readonly seat: SeatId;
+  readonly name: string | null;
+  readonly text: string;
+  readonly at: number;
+}
+export interface TalkMessage {
+  readonly type: 'talk';
+  readonly reset: boolean;
+  readonly lines: readonly TalkLine[];
+}
 export interface OkMessage {
   readonly type: 'ok';
   readonly id: number | null;
@@ -132,16 +147,19 @@ export interface ErrorMessage {
 }
 export type Request =
   | { do: 'act'; readonly seat: SeatId; readonly decision: number; readonly action: Action }
+  | { do: 'plan'; readonly seat: SeatId; readonly decision: number; readonly plan: Json }
   | { do: 'undo'; readonly seat: SeatId }
   | { do: 'takeback'; readonly step: number }
   | { do: 'consent'; readonly yes: boolean }
-  | { do: 'sit'; readonly seat: SeatId; readonly name: string }
+  | { do: 'sit'; readonly seat: SeatId; readonly name: string; readonly colour?: SeatId }
   | { do: 'stand'; readonly seat: SeatId }
+  | { do: 'colour'; readonly seat: SeatId; readonly colour: SeatId }
   | { do: 'start'; readonly level?: string }
   | { do: 'bot'; readonly seat: SeatId; readonly level: string }
   | { do: 'return'; readonly seat: SeatId }
   | { do: 'concede'; readonly seat: SeatId }
   | { do: 'standing'; readonly seat: SeatId; readonly prompt: string; readonly on: boolean }
   | { do: 'frame'; readonly step: number; readonly seat: SeatId }
+  | { do: 'say'; readonly seat: SeatId; readonly text: string }
   | { do: 'rematch' }
   | { do: 'ping' };

@@ -40,6 +40,16 @@ export interface FigureInfo {
   readonly minor?: boolean;
 }
 
+/** What a field of a position holds: "boolean", "number", "seat" or a name of a kind; several of it; or parts. */
+export type FieldKind =
+  | string
+  | { readonly list: FieldKind }
+  | { readonly per: string; readonly of: FieldKind }
+  | FieldKinds;
+export interface FieldKinds {
+  readonly fields: Readonly<Record<string, FieldKind>>;
+}
+
 export interface GameWords {
   readonly verbs: WordTable;
   readonly events: WordTable;
@@ -47,6 +57,8 @@ export interface GameWords {
   readonly notes: WordTable;
   readonly reasons: WordTable;
   readonly figures: Readonly<Record<string, FigureInfo>>;
+  /** What all see of a position, and what a seat sees. */
+  readonly fields: { readonly pub: FieldKinds; readonly own: FieldKinds };
 }
 
 export interface GameInfo extends GameWords {
@@ -57,6 +69,8 @@ export interface GameInfo extends GameWords {
   author: string;
   players: { min: number; max: number };
   seats: SeatId[];
+  /** What seats can be called, where players choose their colours; else empty. */
+  colours: SeatId[];
   options: OptionSpec[];
   /** Options that are switched on together under one name. */
   presets: { name: string; options: string[] }[];

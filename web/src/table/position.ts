@@ -1,7 +1,8 @@
 // Any game's position, put in order for reading: single facts, what every player has side by side,
-// and the rest as lists. What is empty is left out. For games that have no board of their own yet.
+// and the rest as lists. What is empty is left out. The game's info says what each field holds. For games
+// without a board of their own, and for a board that has failed.
 import type { GameTexts } from '../lib/gameTexts';
-import type { Json, SeatId } from '../lib/protocol';
+import type { FieldKind, FieldKinds, Json, SeatId } from '../lib/protocol';
 import type { Value } from '../lib/template';
 import { ui } from '../lib/words/index.svelte';
 
@@ -31,32 +32,13 @@ export interface Position {
 
 const isFields = (value: Json): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-const isSimple = (value: Json): boolean =>
-  !isFields(value) &&
-  !(Array.isArray(value) && value.some((one) => !isSimple(one) || isFields(one)));
+const isSimple = (kind: FieldKind): boolean =>
+  typeof kind === 'string' || ('list' in kind && isSimple(kind.list));
 
 export function isEmpty(value: Json): boolean {
   if (Array.isArray(value)) return value.every(isEmpty);
   if (isFields(value)) return Object.values(value).every(isEmpty);
   return value === null || value === 0 || value === false || value === '' || value === 'none';
-}
-
-/**
- * What a field of a position holds. Only words tell their kinds: a field is mostly called after
- * its kind, and where it is not, its value tells.
- */
-function kindOf(key: string, value: Json, texts: GameTexts): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const { names } = texts.source;
-  const has = (kind: string) => !kind.includes('.') && names[kind]?.[value] !== undefined;
-  if (has(key)) return key;
-  return has('seat') ? 'seat' : Object.keys(names).find(has);
-}
-
-/** A key is a thing of the game, a word of its board, or just a field. */
-export function labelOf(key: string, texts: GameTexts): string {
-  const kind = kindOf(key, key, texts);
-  return kind === undefined ? texts.board(key) : texts.called(kind, key);
 }
 
 /** "3 × treaty" for three of them. */
@@ -66,74 +48,89 @@ const counted = (names: readonly string[]): string[] =>
     return times === 1 ? name : `${times} × ${name}`;
   });
 
-/** A value on one line; `key` is the field it stands in. */
-export function told(value: Json, key: string, texts: GameTexts): string {
-  if (value === true) return ui.t.table.yes;
-  if (value === false) return ui.t.table.no;
+interface Part {
+  readonly label: string;
+  readonly value: Json;
+  readonly kind: FieldKind;
+}
+
+/** What something consists of, without what is empty. */
+function partsOf(value: Json, kind: FieldKind, texts: GameTexts): Part[] {
+  const parts = (): Part[] => {
+    if (typeof kind === 'string') return [];
+    if ('list' in kind)
+      return ((value as Json[] | null) ?? []).map((one, i) => ({
+        label: String(i + 1),
+        value: one,
+        kind: kind.list,
+      }));
+    const fields = isFields(value) ? value : {};
+    if ('per' in kind)
+      return Object.entries(fields).map(([key, inner]) => ({
+        label: texts.called(kind.per, key),
+        value: inner,
+        kind: kind.of,
+      }));
+    return Object.entries(kind.fields).map(([key, inner]) => ({
+      label: texts.board(key),
+      value: fields[key] ?? null,
+      kind: inner,
+    }));
+  };
+  return parts().filter((part) => !isEmpty(part.value));
+}
+
+/** A value on one line. */
+export function told(value: Json, kind: FieldKind, texts: GameTexts): string {
   if (value === null) return NOTHING;
-  if (Array.isArray(value)) {
-    const there = value.filter((one) => one !== null);
+  if (kind === 'boolean') return value === true ? ui.t.table.yes : ui.t.table.no;
+  if (typeof kind === 'string')
+    return texts.called(kind === 'number' ? undefined : kind, value as Value);
+  if ('list' in kind) {
+    const there = (value as Json[]).filter((one) => one !== null);
     if (there.length === 0) return NOTHING;
-    return there.every((one) => typeof one === 'string')
-      ? counted(there.map((one) => named(one, key, texts))).join(', ')
-      : there.map((one) => told(one, key, texts)).join(', ');
+    const each = there.map((one) => told(one, kind.list, texts));
+    return (kind.list === 'number' ? each : counted(each)).join(', ');
   }
-  if (!isFields(value)) return named(value, key, texts);
-  const parts = Object.entries(value)
-    .filter(([, inner]) => !isEmpty(inner))
-    .map(([inner, what]) => {
-      const text = told(what, inner, texts);
-      const label = labelOf(inner, texts);
-      return what === true ? label : isFields(what) ? `${label} (${text})` : `${label} ${text}`;
-    });
+  const parts = partsOf(value, kind, texts).map((part) => {
+    const text = told(part.value, part.kind, texts);
+    if (part.kind === 'boolean') return part.label;
+    return isSimple(part.kind) ? `${part.label} ${text}` : `${part.label} (${text})`;
+  });
   return parts.length === 0 ? NOTHING : parts.join(' · ');
 }
 
-const named = (value: Json, key: string, texts: GameTexts): string =>
-  texts.called(kindOf(key, value, texts), value as Value).replaceAll('_', ' ');
-
-/** One entry a player; those for colours that nobody plays must be empty. */
-const bySeat = (value: Json, seats: readonly SeatId[], texts: GameTexts): value is Fields =>
-  isFields(value) &&
-  seats.some((seat) => seat in value) &&
-  Object.entries(value).every(
-    ([key, inner]) =>
-      seats.includes(key) || (isEmpty(inner) && texts.source.names['seat']?.[key] !== undefined),
-  );
-
-function rowOf(
+const rowOf = (
   label: string,
-  key: string,
+  kind: FieldKind,
   of: (seat: SeatId) => Json,
   seats: readonly SeatId[],
   texts: GameTexts,
-): PlayerRow {
-  return { label, cells: seats.map((seat) => told(of(seat), key, texts)) };
-}
+): PlayerRow => ({ label, cells: seats.map((seat) => told(of(seat), kind, texts)) });
 
-/** What each player has of several kinds: a row a kind, leaving out what nobody has. */
-function rowsOf(value: Fields, seats: readonly SeatId[], texts: GameTexts): PlayerRow[] {
-  const kinds = [...new Set(Object.values(value).flatMap((one) => Object.keys(one as Fields)))];
-  const at = (seat: SeatId, kind: string) => (value[seat] as Fields | undefined)?.[kind] ?? null;
-  return kinds
-    .filter((kind) => seats.some((seat) => !isEmpty(at(seat, kind))))
-    .map((kind) => rowOf(labelOf(kind, texts), kind, (seat) => at(seat, kind), seats, texts));
-}
-
-function factsOf(value: Json, key: string, texts: GameTexts): Fact[] {
-  const entries = Array.isArray(value)
-    ? value.map((one, i) => [String(i + 1), one] as const)
-    : Object.entries(value as Fields);
-  return entries
-    .filter(([, inner]) => !isEmpty(inner))
-    .map(([inner, what]) => ({
-      label: Array.isArray(value) ? inner : labelOf(inner, texts),
-      text: told(what, Array.isArray(value) ? key : inner, texts),
-    }));
+/** What each player has of several things: a row a thing, leaving out what nobody has. */
+function rowsOf(
+  value: Fields,
+  kind: FieldKind,
+  seats: readonly SeatId[],
+  texts: GameTexts,
+): PlayerRow[] {
+  const labels = new Map<string, FieldKind>();
+  const parts = new Map<SeatId, Map<string, Json>>();
+  for (const seat of seats) {
+    const had = partsOf(value[seat] ?? null, kind, texts);
+    parts.set(seat, new Map(had.map((part) => [part.label, part.value])));
+    for (const part of had) labels.set(part.label, part.kind);
+  }
+  return [...labels].map(([label, inner]) => {
+    const none: Json = inner === 'number' ? 0 : inner === 'boolean' ? false : null;
+    return rowOf(label, inner, (seat) => parts.get(seat)?.get(label) ?? none, seats, texts);
+  });
 }
 
 export function positionOf(
   state: Json,
+  kinds: FieldKinds,
   seats: readonly SeatId[],
   texts: GameTexts,
   leaveOut: readonly string[] = [],
@@ -141,23 +138,23 @@ export function positionOf(
   const facts: Fact[] = [];
   const rows: PlayerRow[] = [];
   const sections: Section[] = [];
-  const entries = isFields(state) ? Object.entries(state) : [];
-  for (const [key, value] of entries) {
-    if (leaveOut.includes(key)) continue;
-    const label = labelOf(key, texts);
-    if (isSimple(value)) {
-      if (!isEmpty(value)) facts.push({ label, text: told(value, key, texts) });
-    } else if (bySeat(value, seats, texts)) {
-      if (Object.values(value).every(isFields)) {
-        const inner = rowsOf(value, seats, texts);
-        if (inner.length > 0) sections.push({ title: label, facts: [], rows: inner });
-      } else {
-        const row = rowOf(label, key, (seat) => value[seat] ?? null, seats, texts);
-        if (row.cells.some((cell) => cell !== NOTHING)) rows.push(row);
-      }
+  for (const [key, kind] of Object.entries(kinds.fields)) {
+    const value = isFields(state) ? (state[key] ?? null) : null;
+    if (leaveOut.includes(key) || isEmpty(value)) continue;
+    const title = texts.board(key);
+    if (isSimple(kind)) {
+      facts.push({ label: title, text: told(value, kind, texts) });
+    } else if (typeof kind === 'object' && 'per' in kind && kind.per === 'seat') {
+      const bySeat = value as Fields;
+      if (isSimple(kind.of))
+        rows.push(rowOf(title, kind.of, (seat) => bySeat[seat] ?? null, seats, texts));
+      else sections.push({ title, facts: [], rows: rowsOf(bySeat, kind.of, seats, texts) });
     } else {
-      const inner = factsOf(value, key, texts);
-      if (inner.length > 0) sections.push({ title: label, facts: inner, rows: [] });
+      const inner = partsOf(value, kind, texts).map((part) => ({
+        label: part.label,
+        text: told(part.value, part.kind, texts),
+      }));
+      sections.push({ title, facts: inner, rows: [] });
     }
   }
   return { facts, rows, sections };

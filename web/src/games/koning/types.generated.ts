@@ -5,6 +5,7 @@ export type Area = "man" | "sedberouie" | "loncastre" | "tateshale" | "wigemor" 
 export type Card = "x1" | "x2" | "x3";
 export interface Options {
   players: number;
+  colours: Seat[];
   auto_assign_dice: boolean;
   auto_take_back: boolean;
   show_hand_counts: boolean;

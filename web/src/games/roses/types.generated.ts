@@ -19,6 +19,7 @@ export type Stone = "none" | "white" | "black";
 export type Place = "first" | "second" | "third" | "fourth";
 export interface Options {
   players: number;
+  colours: Seat[];
   strict_planning: boolean;
   table_talk: boolean;
   choose_houses: boolean;

@@ -1,4 +1,4 @@
-// Plain containers for game states: tables indexed by an enumeration, sets of
+// Plain containers for game states: one thing for each value of an enumeration, sets of
 // its values and short lists. All are trivially copyable and without padding,
 // and their types alone tell how they are written as JSON.
 #pragma once
@@ -33,9 +33,15 @@ constexpr std::string_view name_of(E value) {
   return Naming<E>::names[static_cast<std::size_t>(value)];
 }
 
+// A naming with `of_seats` is that of the seats themselves, which players may have in another order.
+template <Named E>
+constexpr bool named_as_seats = requires {
+  Naming<E>::of_seats;
+};
+
 // One T for each value of Index.
 template <class Index, class T, int N = count_of<Index>>
-struct Table {
+struct Per {
   T items[N];
 
   constexpr T& operator[](Index i) {
@@ -50,12 +56,14 @@ struct Table {
   constexpr T* end() { return items + N; }
   constexpr const T* begin() const { return items; }
   constexpr const T* end() const { return items + N; }
-  friend constexpr bool operator==(const Table&, const Table&) = default;
+  friend constexpr bool operator==(const Per&, const Per&) = default;
 };
+template <class Index, class T, int N = count_of<Index>>
+using Table = Per<Index, T, N>;
 
 // A game with seats for N players keeps PerSeat<T, N>.
 template <class T, int N>
-using PerSeat = Table<Seat, T, N>;
+using PerSeat = Per<Seat, T, N>;
 
 template <int N>
 using BitsFor =

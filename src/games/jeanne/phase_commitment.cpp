@@ -93,7 +93,8 @@ static void legal_single_card(const State& s, Seat p, ActionList& list) {
   if (list.empty()) list.add(Verb::no_card);
 }
 
-void legal_commitment(const State& s, Seat p, ActionList& list) {
+static void legal_commitment(const State& s, Seat p, ActionList& list) {
+  if (!s.pub.awaited.has(p)) return;
   const Plan& plan = s.own[p].plan;
   const Cards& hand = s.own[p].hand;
   switch (plan.step) {
@@ -111,24 +112,23 @@ void legal_commitment(const State& s, Seat p, ActionList& list) {
       list.add(Verb::no_hero);
       return;
     case Step::influence:
-      for (int n = 0; n <= std::min<int>(kMostStaked, s.pub.influence[p]); ++n)
-        list.add(act(Verb::influence, static_cast<u8>(n)));
+      for (int n = 0; n <= std::min<int>(kMostStaked, s.pub.influence[p]); ++n) list.add(act(Verb::influence, n));
       return;
     default: return;
   }
 }
 
-void apply_commitment(State& s, Seat p, Action action, Log& log) {
+static void commit(State& s, Seat p, Action action, Log& log) {
   Plan& plan = s.own[p].plan;
   switch (verb_of(action)) {
-    case Verb::commit_card: plan.cards.push(arg_of<Card>(action)); break;
+    case Verb::commit_card: plan.cards.push(arg<Card>(action)); break;
     case Verb::commit_used:
-      plan.cards.push(arg_of<Card>(action));
+      plan.cards.push(arg<Card>(action));
       plan.from_used = true;
       break;
-    case Verb::add_red: plan.red = arg_of<Card>(action); break;
+    case Verb::add_red: plan.red = arg<Card>(action); break;
     case Verb::hero: plan.hero = true; break;
-    case Verb::influence: plan.influence = action.a; break;
+    case Verb::influence: plan.influence = arg<u8>(action); break;
     default: break;  // no card, no red card, no hero
   }
   plan.step = static_cast<Step>(static_cast<int>(plan.step) + 1);
@@ -138,5 +138,92 @@ void apply_commitment(State& s, Seat p, Action action, Log& log) {
   log.tell(Told::committed, p);
   reveal_if_all_ready(s, log);
 }
+
+static Message ask_battle(const State& s, Seat p) {
+  const Pub& pub = s.pub;
+  const Plan& plan = s.own[p].plan;
+  const Battle& battle = pub.battle;
+  const Town town = battle.town;
+  const int works = works_of(pub, town);
+  const int mountain = mountain_bonus(battle.mode, town), landing = landing_bonus(battle.mode);
+  const bool attacks = attacking(pub, p);
+  switch (plan.step) {
+    case Step::card:
+      if (attacks) return Message(Asked::attack_card, town, works, mountain, landing);
+      if (battle.mode == Mode::foreign) return Message(Asked::foreign_defence_card, pub.power, town, works, mountain);
+      return Message(Asked::defence_card, battle.sides[Side::attacker].seat, town, works, mountain, landing);
+    case Step::second_card: return Message(Asked::attack_second_card, town, plan.cards[0]);
+    case Step::red: return Message(attacks ? Asked::attack_red : Asked::defence_engineer, town, works);
+    case Step::hero: return Message(Asked::battle_hero, town, pub.country[p]);
+    default: return Message(Asked::battle_influence, town, pub.influence[p]);
+  }
+}
+
+static Message ask_duel(const State& s, Seat p) {
+  const Seat opponent = opponent_in_duel(s.pub, p);
+  if (s.own[p].plan.step == Step::card) return Message(Asked::duel_card, opponent);
+  return Message(Asked::duel_influence, opponent, s.pub.influence[p]);
+}
+
+// ---- why not -------------------------------------------------------------------
+
+// A card of the hand that is to be committed as a yellow one.
+static Message why_not_card(const State& s, Seat p, Card card) {
+  const Plan& plan = s.own[p].plan;
+  if (plan.step != Step::card && plan.step != Step::second_card) return {};
+  if (!is_yellow(card)) return Message(No::only_yellow, card);
+  if (s.own[p].hand[card] == 0) return Message(No::no_such_card, card);
+  return plan.step == Step::second_card && card == plan.cards[0] ? Message(No::only_one_copy, card)
+                                                                 : Message(No::stronger_first);
+}
+
+static Message why_not_used(const State& s, Seat p, Card card) {
+  const Step step = s.own[p].plan.step;
+  if (s.pub.used[p][card] == 0) return Message(No::no_such_used_card, card);
+  return step == Step::card || step == Step::second_card ? Message(No::used_only_defend) : Message();
+}
+
+static Message why_not_red(const State& s, Seat p, Card card) {
+  if (s.own[p].hand[card] == 0) return Message(No::no_such_card, card);
+  const bool aids = card == Card::engineer || card == Card::traitor;
+  return aids && s.own[p].plan.step != Step::red ? Message() : Message(No::not_played_here, card);
+}
+
+static Message why_not_commit(const State& s, Seat p, Action action) {
+  if (!s.pub.awaited.has(p)) return Message(No::already_chosen);
+  const Card card = arg<Card>(action);
+  switch (verb_of(action)) {
+    case Verb::commit_card: return why_not_card(s, p, card);
+    case Verb::commit_used: return why_not_used(s, p, card);
+    case Verb::add_red: return why_not_red(s, p, card);
+    case Verb::hero: return s.pub.heroes.has(p) ? Message() : Message(No::no_hero);
+    case Verb::influence:
+      if (s.own[p].plan.step != Step::influence) return {};
+      return Message(No::not_that_much, std::min<int>(kMostStaked, s.pub.influence[p]));
+    default: return {};
+  }
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kBattleCommit{
+    .acts = awaited_act,
+    .legal = legal_commitment,
+    .apply = commit,
+    .prompt = ask_battle,
+    .why_not = why_not_commit,
+    .fallback = [](const State& s, Seat p,
+                   const ActionList& list) { return s.own[p].plan.step == Step::hero ? act(Verb::no_hero) : list[0]; },
+    .open = true,  // who has committed is told so
+};
+
+constexpr PhaseRules kDuelCommit{
+    .acts = awaited_act,
+    .legal = legal_commitment,
+    .apply = commit,
+    .prompt = ask_duel,
+    .why_not = why_not_commit,
+    .open = true,
+};
 
 }  // namespace kroon::jeanne

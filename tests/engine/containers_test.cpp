@@ -1,5 +1,5 @@
 // The plain containers of states.
-#include "engine/table.h"
+#include "engine/containers.h"
 
 #include <gtest/gtest.h>
 

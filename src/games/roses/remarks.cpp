@@ -5,15 +5,6 @@
 
 namespace kroon::roses {
 
-template <class... Args>
-static void note(Notes& notes, Remark remark, Args... args) {
-  notes.push_back({Message(remark, args...), false});
-}
-template <class... Args>
-static void warn(Notes& notes, Remark remark, Args... args) {
-  notes.push_back({Message(remark, args...), true});
-}
-
 static void remark_on_award(const Pub& pub, Seat p, Card card, Notes& notes) {
   const Award award = award_of(card);
   if (award == none<Award> || pub.award[award] == p) return;
@@ -198,29 +189,28 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
   const Pub& pub = s.pub;
   const Own& own = s.own[p];
   switch (verb_of(action)) {
-    case Verb::pick: return remark_on_card(pub, p, static_cast<Card>(action.a), notes);
+    case Verb::pick: return remark_on_card(pub, p, arg<Card>(action), notes);
     case Verb::take: return warn(notes, Remark::once);
     case Verb::troops:
-    case Verb::mercs: return remark_on_place(s, p, static_cast<Location>(action.a), notes);
-    case Verb::protect: return remark_on_stone(s, p, static_cast<Person>(action.a), true, notes);
-    case Verb::bribe: return remark_on_stone(s, p, static_cast<Person>(action.a), false, notes);
+    case Verb::mercs: return remark_on_place(s, p, arg<Location>(action), notes);
+    case Verb::protect: return remark_on_stone(s, p, arg<Person>(action), true, notes);
+    case Verb::bribe: return remark_on_stone(s, p, arg<Person>(action), false, notes);
     case Verb::clear: return note(notes, Remark::clears, own.cost.value);
     case Verb::ready: return remark_on_ready(s, p, notes);
-    case Verb::offer: return remark_on_cost(s, p, action.b, own.plan.bid, notes);
+    case Verb::offer: return remark_on_cost(s, p, arg<int, 1>(action), own.plan.bid, notes);
     case Verb::place_troops: {
-      const Location l = static_cast<Location>(action.a);
-      remark_on_cost(s, p, kTroopCost * action.b, kTroopCost * own.plan.troops[l], notes);
-      return remark_on_strength(s, p, l, action.b + own.plan.mercs[l], notes);
+      const Location l = arg<Location>(action);
+      remark_on_cost(s, p, kTroopCost * arg<int, 1>(action), kTroopCost * own.plan.troops[l], notes);
+      return remark_on_strength(s, p, l, arg<int, 1>(action) + own.plan.mercs[l], notes);
     }
     case Verb::place_mercs: {
-      const Location l = static_cast<Location>(action.a);
-      return remark_on_strength(s, p, l, action.b + own.plan.troops[l], notes);
+      const Location l = arg<Location>(action);
+      return remark_on_strength(s, p, l, arg<int, 1>(action) + own.plan.troops[l], notes);
     }
-    case Verb::march: return remark_on_march(s, p, static_cast<Noble>(action.a), static_cast<Region>(action.b), notes);
-    case Verb::sail_to: return remark_on_voyage(s, static_cast<Ship>(action.a), static_cast<Sea>(action.b), notes);
+    case Verb::march: return remark_on_march(s, p, arg<Noble>(action), arg<Region, 1>(action), notes);
+    case Verb::sail_to: return remark_on_voyage(s, arg<Ship>(action), arg<Sea, 1>(action), notes);
     case Verb::stay: return remark_on_staying(s, p, notes);
-    case Verb::stone:
-      return remark_on_choice_of_stone(s, p, static_cast<Person>(action.a), static_cast<Stone>(action.b), notes);
+    case Verb::stone: return remark_on_choice_of_stone(s, p, arg<Person>(action), arg<Stone, 1>(action), notes);
     default: return;
   }
 }

@@ -1,10 +1,29 @@
-// The codes of everything that can be done, told, asked, remarked and refused;
-// words.cpp gives each its arguments, text/ its sentence.
+// The words of the game as codes: its options and verbs, and what it tells, asks, remarks and
+// refuses. words.cpp says which arguments each has.
 #pragma once
 
-#include "engine/basics.h"
+#include "engine/phases.h"
+#include "games/jeanne/data.h"
 
 namespace kroon::jeanne {
+
+enum class Option : u8 {
+  trade,
+  hist_navarre,
+  hist_flanders,
+  hist_burgundy,
+  hist_france,
+  hist_england,
+  hist_brittany_house,
+  carry_cards,
+  influence_round_down,
+  country_seat_a,
+  country_seat_b,
+  country_seat_c,
+  country_seat_d,
+  country_seat_e,
+  country_seat_f
+};
 
 enum class Verb : u8 {
   place,
@@ -322,5 +341,12 @@ enum class No : u8 {
   gold_needed,
   stronger_first
 };
+
+extern const GameInfo kInfo;
+
+constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
+// Gold in an offer goes either way: asked for, it is less than nothing.
+constexpr Action act_gold(int gold) { return act(Verb::offer_gold, gold + kMostGold); }
+constexpr int gold_of(Action action) { return arg<int>(action) - kMostGold; }
 
 }  // namespace kroon::jeanne

@@ -12,13 +12,13 @@ class Remarks {
  private:
   template <class... Args>
   void say(Remark remark, Args... args) {
-    notes_.push_back({Message(remark, args...), false});
+    kroon::note(notes_, remark, args...);
   }
   template <class... Args>
   void warn(Remark remark, Args... args) {
-    notes_.push_back({Message(remark, args...), true});
+    kroon::warn(notes_, remark, args...);
   }
-  bool about_ally() const { return pub_.colour != none<Colour> && is_ally(pub_, pub_.colour); }
+  bool about_ally() const { return lancaster::about_ally(pub_); }
 
   void on_reward(County county);
   void on_county(County county);
@@ -110,7 +110,7 @@ void Remarks::on_vote(Action action) {
   const Law leaves = pub_.laws[0];
   if (const int points = points_now(pub_, comes, p_); points >= 0) say(Remark::law_now, comes, points);
   if (const int points = points_now(pub_, leaves, p_); points >= 0) say(Remark::leaves, leaves, points);
-  if (action.b > 0 && action.b == pub_.markers[p_] && pub_.proposals.size() > 1)
+  if (arg<int, 1>(action) > 0 && arg<int, 1>(action) == pub_.markers[p_] && pub_.proposals.size() > 1)
     warn(Remark::all_markers, pub_.proposals.size() - 1);
 }
 
@@ -160,23 +160,24 @@ void Remarks::on_none() {
 
 void Remarks::on(Action action) {
   switch (verb_of(action)) {
-    case Verb::extension: return say(Remark::tile_every_round, in<Extension>(action));
-    case Verb::target: return on_target(in<Place>(action));
-    case Verb::cross: return on_conflict(in<Place>(action));
-    case Verb::squires: return on_squires(action.a);
-    case Verb::favour: return on_favour(in<Favour>(action));
+    case Verb::extension: return say(Remark::tile_every_round, arg<Extension>(action));
+    case Verb::target: return on_target(arg<Place>(action));
+    case Verb::cross: return on_conflict(arg<Place>(action));
+    case Verb::squires: return on_squires(arg<int>(action));
+    case Verb::favour: return on_favour(arg<Favour>(action));
     case Verb::noble_of:
       if (!about_ally()) on_noble();
-      return say(Remark::nobles_left, pub_.noble_stack[in<County>(action)]);
+      return say(Remark::nobles_left, pub_.noble_stack[arg<County>(action)]);
     case Verb::none: return on_none();
-    case Verb::upgrade: return say(Remark::becomes, action.b + 1, in<Place>(action));
+    case Verb::upgrade: return say(Remark::becomes, arg<int, 1>(action) + 1, arg<Place>(action));
     case Verb::vote: return on_vote(action);
-    case Verb::amount: return on_amount(action.a);
+    case Verb::amount: return on_amount(arg<int>(action));
     case Verb::noble:
     case Verb::reward:
     case Verb::both: return on_county_choice(verb_of(action));
-    case Verb::use: return say(Remark::item_gives, in<Item>(action));
-    case Verb::ransom: return say(Remark::frees, action.a * kRansom, stock(pub_, p_).gold - action.a * kRansom);
+    case Verb::use: return say(Remark::item_gives, arg<Item>(action));
+    case Verb::ransom:
+      return say(Remark::frees, arg<int>(action) * kRansom, stock(pub_, p_).gold - arg<int>(action) * kRansom);
     case Verb::done: return on_done();
     default: return;
   }

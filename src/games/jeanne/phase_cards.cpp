@@ -41,20 +41,6 @@ bool deck_ready(State& s) {
   return s.pub.deck_size > 0;
 }
 
-void legal_draw(const State& s, ActionList& list) {
-  for (int i = 0; i < count_of<Card>; ++i)
-    if (s.sec.deck.items[i] > 0) list.add(act(Verb::deal, static_cast<u8>(i)), s.sec.deck.items[i]);
-}
-
-// An intrigue takes a red card if there is one, a confiscation any.
-void legal_random_discard(const State& s, ActionList& list) {
-  const Cards& hand = s.own[s.pub.victim].hand;
-  const bool only_red = s.pub.stage == Stage::turns && has_red(hand);
-  for (int i = 0; i < count_of<Card>; ++i)
-    if (hand.items[i] > 0 && !(only_red && is_yellow(static_cast<Card>(i))))
-      list.add(act(Verb::discard_random, static_cast<u8>(i)), hand.items[i]);
-}
-
 static void add_to(Cards& to, const Cards& cards) {
   for (int i = 0; i < count_of<Card>; ++i) to.items[i] = static_cast<u8>(to.items[i] + cards.items[i]);
 }
@@ -86,5 +72,43 @@ void collect_cards(State& s, Log& log) {
   pub.heroes = {};
   log.tell(Told::cards_collected, Seat::nobody, pub.deck_size);
 }
+
+// An intrigue takes a red card if there is one, a confiscation any.
+static void legal_random_discard(const State& s, Seat, ActionList& list) {
+  const Cards& hand = s.own[s.pub.victim].hand;
+  const bool only_red = s.pub.stage == Stage::turns && has_red(hand);
+  for (Card card : Set<Card>::all())
+    if (hand[card] > 0 && !(only_red && is_yellow(card))) list.add(act(Verb::discard_random, card), hand[card]);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+// A card is drawn in the deal, by a buyer, and with an ambassador's help from outside.
+constexpr PhaseRules kDraw{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_draws(Verb::deal, s.sec.deck, list); },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          const Seat p = s.pub.acting;
+          draw_card(s, p, arg<Card>(action));
+          log.whisper(SeatSet::of(p), Told::dealt_card, p, arg<Card>(action));
+          switch (s.pub.stage) {
+            case Stage::deal: return after_deal(s, log);
+            case Stage::buying: return ask_buyer(s, log);
+            default: return after_help(s, log);
+          }
+        },
+};
+
+// A card is lost to a confiscation or to an intrigue.
+constexpr PhaseRules kRandomDiscard{
+    .acts = chance_acts,
+    .legal = legal_random_discard,
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          if (s.pub.stage == Stage::events) return lose_to_confiscation(s, arg<Card>(action), log);
+          lose_to_intrigue(s, arg<Card>(action), log);
+        },
+};
 
 }  // namespace kroon::jeanne

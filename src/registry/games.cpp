@@ -1,6 +1,4 @@
 // One line a game.
-#pragma once
-
 #include "registry/registry.h"
 
 namespace kroon {
@@ -11,8 +9,10 @@ extern const Entry kEntry_roses;
 extern const Entry kEntry_mastery;
 extern const Entry kEntry_jeanne;
 
-inline const Entry* const kGames[] = {
+static constexpr const Entry* kGames[] = {
     &kEntry_koning, &kEntry_lancaster, &kEntry_roses, &kEntry_mastery, &kEntry_jeanne,
 };
+
+std::span<const Entry* const> all_games() { return kGames; }
 
 }  // namespace kroon
