@@ -16,8 +16,8 @@ static std::int64_t microseconds() {
       .count();
 }
 
-House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires)
-    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)) {
+House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires, std::chrono::milliseconds window)
+    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)), window_(window) {
   store_.tell_by(wires_.post);
 }
 
@@ -130,9 +130,9 @@ void House::speak(Room& room) {
 
 // How long an answer to a window takes, whoever gives it: drawn beforehand, so that neither haste nor
 // thought tells whether there was anything to choose.
-static std::chrono::milliseconds some_time() {
-  constexpr std::uint32_t kShortest = 150, kLongest = 450;
-  return std::chrono::milliseconds(kShortest + randombytes_uniform(kLongest - kShortest + 1));
+std::chrono::milliseconds House::some_time() const {
+  const auto least = static_cast<std::uint32_t>(window_.count());
+  return std::chrono::milliseconds(least + randombytes_uniform(2 * least + 1));
 }
 
 // A bot stops thinking about a window this long before its answer is due.

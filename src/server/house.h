@@ -40,7 +40,9 @@ struct HouseCounts {
 
 class House {
  public:
-  House(Store& store, BotPool& bots, const Limits& limits, Wires wires);
+  // A window is answered after `window` at least and three times as long at most.
+  House(Store& store, BotPool& bots, const Limits& limits, Wires wires,
+        std::chrono::milliseconds window = std::chrono::milliseconds(150));
 
   // Tables where a bot's answer was due when the server stopped go on at once.
   void wake_up();
@@ -94,6 +96,7 @@ class House {
   bool not_saved(Room& room);  // false: the table is gone
   void speak(Room& room);
   void ask(Room& room);
+  std::chrono::milliseconds some_time() const;
   void ask_in_window(Room& room, const Question& question, const AnyView& view);
   void give(Room& room, const Question& question, Action action);
   static bool still_asked(const Room& room, const Question& question);
@@ -107,6 +110,7 @@ class House {
   BotPool& bots_;
   Limits limits_;
   Wires wires_;
+  std::chrono::milliseconds window_;
   HouseCounts counts_;
   std::unordered_map<std::string, Room> rooms_;
   std::unordered_map<SocketId, Socket> sockets_;

@@ -45,7 +45,7 @@ for (const [game, players, options] of [
   ['roses', 3, {}],
   // Every window for Fracture is answered after a while, lest haste tell who has none: a minute in a
   // long game.
-  ['mastery', 3, { round_limit: 8 }],
+  ['mastery', 3, { round_limit: 6 }],
   ['jeanne', 3, {}],
 ] as const)
   test(`${game} is played to the end by its conventions`, async ({ page }) => {

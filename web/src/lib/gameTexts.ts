@@ -141,7 +141,7 @@ export class GameTexts {
 
   private say(
     section: 'actions' | 'events' | 'prompts' | 'notes' | 'reasons',
-    table: Exclude<keyof GameWords, 'figures'>,
+    table: Exclude<keyof GameWords, 'figures' | 'fields'>,
     key: string,
     args: Record<string, Value>,
   ): Named[] {

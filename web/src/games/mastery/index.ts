@@ -33,7 +33,7 @@ export default board<Game>({
     discard: 'discard',
     dice: 'dice',
   },
-  hasOwnPanel: ({ prompt }) => prompt !== 'choose_destination' && prompt !== 'choose_number',
+  hasOwnPanel: () => true,
   // Every advance is one battle at most.
   standing: (prompt, pub) =>
     prompt === 'crown_window'

@@ -205,6 +205,8 @@ export const en: UiWords = {
     speed: 'Movement',
     speeds: { off: 'off', fast: 'fast', normal: 'normal', slow: 'calm' },
     sound: 'Sound',
+    atOnce: 'Take cards at the first click',
+    atOnceHelp: 'Without it a second click makes sure, where a game has you take cards.',
     patterns: 'Patterns beside colours',
     patternsHelp: 'Hatches areas by player, for those who find colours hard to tell apart.',
     size: 'Text size',

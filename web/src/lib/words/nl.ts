@@ -208,6 +208,8 @@ export const nl = {
     speed: 'Beweging',
     speeds: { off: 'uit', fast: 'snel', normal: 'gewoon', slow: 'rustig' },
     sound: 'Geluid',
+    atOnce: 'Kaarten bij de eerste klik nemen',
+    atOnceHelp: 'Anders vraagt een spel waarin je kaarten neemt om een tweede klik.',
     patterns: 'Patronen naast kleuren',
     patternsHelp: 'Arceert gebieden per speler, voor wie kleuren moeilijk onderscheidt.',
     size: 'Tekstgrootte',

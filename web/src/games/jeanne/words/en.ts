@@ -57,7 +57,6 @@ export const en: JeanneWords = {
   vote: 'War or peace?',
   events: 'Which event first?',
   strikesLeft: '{count} {count#town|towns} to go',
-  struck: 'Struck:',
   choosePlayer: 'Choose a player',
   cardsHeld: '{count} {count#card|cards}',
   foreign: 'An attack from abroad',

@@ -55,7 +55,6 @@ export const nl = {
   vote: 'Oorlog of vrede?',
   events: 'Welke gebeurtenis eerst?',
   strikesLeft: 'Nog {count} {count#stad|steden}',
-  struck: 'Getroffen:',
   choosePlayer: 'Kies een speler',
   cardsHeld: '{count} {count#kaart|kaarten}',
   foreign: 'Aanval van buiten',
