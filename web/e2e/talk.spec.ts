@@ -127,7 +127,9 @@ test('nobody talks during the game at the roses, unless its option allows it', a
     );
     await page.goto(path);
     await sit(other, path, 'Bart');
-    await expect(page.getByTestId('prompt')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for players' })).toHaveCount(0, {
+      timeout: 30_000,
+    });
     await talk(page).click();
     if (table_talk) {
       await say(page, 'An alliance?');
@@ -168,7 +170,7 @@ test('one screen for two says who speaks; onlookers listen; alone there is no ta
   await onlooker.context().close();
 
   await page.goto(await makeTable(page.request, [ME, PAGE_BOT, PAGE_BOT]));
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expect(page.getByTestId('actions')).toBeVisible();
   await expect(talk(page)).toHaveCount(0);
 });
 
