@@ -67,7 +67,7 @@ for (const [players, options] of [
     await page.evaluate(() => window.player.play());
     await over(page);
     expect(await problems(page)).toEqual([]);
-    expect(await page.evaluate(() => window.player.did['thing'] ?? 0)).toBeGreaterThan(5);
+    expect(await page.evaluate(() => window.player.did['thing'] ?? 0)).toBeGreaterThan(0);
     // Countries, not chairs; and the map as it was after any round.
     const end = page.getByRole('dialog');
     await expect(end).not.toContainText('Player ');
