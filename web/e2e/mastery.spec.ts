@@ -131,6 +131,10 @@ async function dragAnywhere(page: Page, drag: (from: Spot, to: Spot) => Promise<
   await expect(panel).toContainText('in hand: 0');
   await expect(panel, 'what was and what will be').toContainText('→');
   await move.click();
+  await expect.poll(() => promptNow(page)).not.toMatch(/^choose_/);
+  // On a phone the log lies behind a tab.
+  const tab = page.locator('nav [data-tab=log]');
+  if ((await tab.count()) > 0) await tab.click();
   await expect(
     page
       .getByRole('log')
