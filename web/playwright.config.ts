@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 1,
+  // Games are drawn anew each time, and a busy machine may be late: what fails once is told as flaky,
+  // what fails three times fails.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,7 +1,7 @@
 // Every game played to the end by a player who knows only the conventions of the page: through its
 // board where there is one, through the list otherwise.
 import type { Page } from '@playwright/test';
-import { seat } from './player';
+import { resize, seat } from './player';
 import { expect, makeTable, ME, PAGE_BOT, shoot, test } from './table';
 
 /** How much the player has done; more than anything once the game is over. */
@@ -27,11 +27,11 @@ async function playToTheEnd(
   await expect.poll(() => done(page), { timeout: 60_000 }).toBeGreaterThan(25);
   await shoot(page, `${game}-later`);
   // A while on a phone, where much of the board may lie behind tabs.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, 390, 844);
   const before = await done(page);
   await expect.poll(() => done(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 25);
   await shoot(page, `${game}-phone`);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, 1280, 800);
   await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true', {
     timeout: 200_000,
   });

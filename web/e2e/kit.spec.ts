@@ -41,3 +41,31 @@ test('a choice is put together by keyboard, and sent as composed', async ({ page
   await amount.locator('[data-commit]').click();
   await expect(page.getByTestId('sent')).toHaveText('{"verb":"squires","count":2}');
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a piece is dragged with a finger', async ({ page }) => {
+    await page.goto('/kit#map');
+    const map = page.getByRole('group', { name: 'Lands' });
+    await map.scrollIntoViewIfNeeded();
+    const middle = async (thing: string) => {
+      const box = await map.locator(`[data-at="${thing}"]`).first().boundingBox();
+      if (!box) throw new Error(`${thing} is not on the map`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [from, to] = [await middle('place:0'), await middle('place:1')];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    // It stands there now, and could go back.
+    await expect(map.locator('[data-thing="place:0"]')).toBeAttached();
+    await expect(map.locator('[data-thing="place:1"]')).toHaveCount(0);
+  });
+});

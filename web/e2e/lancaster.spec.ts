@@ -270,13 +270,23 @@ test('axe finds nothing serious on Lancaster’s board', async ({ page }) => {
     );
     expect(told, where).toEqual([]);
   };
-  await open(page, [ME, PAGE_BOT, PAGE_BOT]);
-  await seat(page, 2);
+  const begin = async () => {
+    await open(page, [ME, PAGE_BOT, PAGE_BOT]);
+    await seat(page, 2);
+  };
+  await begin();
   await check('setup');
-  for (const question of ['place_target', 'vote', 'county_choice']) {
+  for (const question of ['place_target', 'vote']) {
     await playTo(page, question);
     await check(question);
   }
+  // Whoever never holds a county alone is never asked about one: then another game is begun.
+  for (let now = ''; now !== 'county_choice';) {
+    now = await page.evaluate(stepUnless, 'county_choice');
+    if ((await page.getByTestId('fairness').count()) > 0) await begin();
+    else if (now !== 'county_choice') await page.waitForTimeout(20);
+  }
+  await check('county_choice');
   // The coronet and the reward on the plaque are pressed by themselves.
   const noble = page.locator('[data-thing^="noble:"]');
   const county = (await noble.getAttribute('data-thing'))?.slice('noble:'.length) ?? '';

@@ -32,13 +32,19 @@ test('a server killed in the middle of a game goes on where it was', async ({ pa
   await page.goto(await makeTable(page.request, [ME, PAGE_BOT, PAGE_BOT]));
   await playUntil(page, 'stake');
   const prompt = await page.getByTestId('prompt').textContent();
-  const log = await page.locator('[role=log] p').allTextContents();
+  // The log follows the question by some frames: as it is once it stays.
+  let log: string[] = [];
+  await expect(async () => {
+    const before = log;
+    log = await page.locator('[role=log] p').allTextContents();
+    expect(log).toEqual(before);
+  }).toPass({ intervals: [150] });
 
   await server.kill();
   await expect(page.getByText(/Connection lost|Connecting/)).toBeVisible();
   await server.start();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByTestId('prompt')).toHaveText(prompt ?? '');
-  expect(await page.locator('[role=log] p').allTextContents()).toEqual(log);
+  await expect.poll(() => page.locator('[role=log] p').allTextContents()).toEqual(log);
   await playUntil(page, 'act');
 });

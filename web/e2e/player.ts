@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test';
 export interface Player {
   /** Does one thing and tells what; 'wait' if there is nothing to do, 'over' at the end. */
   step(): string;
-  /** Plays by itself until the end. */
+  /** Plays by itself until the end, or until it is told to rest. */
   play(): void;
+  rest(): void;
   readonly problems: Set<string>;
   readonly did: Record<string, number>;
 }
@@ -169,10 +170,25 @@ function install({ seed, list }: Habits) {
     const button = buttons[last ? buttons.length - 1 : below(buttons.length)];
     return button ? press(button, 'list') : 'wait';
   };
+  let timer = 0;
+  const rest = () => window.clearInterval(timer);
   const play = () => {
-    const timer = setInterval(() => step() === 'over' && clearInterval(timer), 12);
+    timer = window.setInterval(() => step() === 'over' && rest(), 12);
   };
-  Object.assign(window, { player: { step, play, problems, did } satisfies Player });
+  Object.assign(window, { player: { step, play, rest, problems, did } satisfies Player });
+}
+
+/** Another size of window; nobody presses anything while the page is being laid out anew. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.evaluate(() => window.player.rest());
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))),
+      ),
+  );
+  await page.evaluate(() => window.player.play());
 }
 
 export const seat = (page: Page, seed = 1, list = true): Promise<void> =>

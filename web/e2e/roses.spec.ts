@@ -322,7 +322,7 @@ test('a whole plan is handed in as text, or refused as a whole', async ({ page }
   await expect(page.locator('dialog[open]')).toContainText('not a plan that can be read');
   await page.keyboard.press('Escape');
   await handIn('{"bid_region": "mi", "bid": 1, "sail": {"ship_berwick": "sea_wc"}}');
-  await expect(page.getByTestId('prompt')).toContainText(/Berwick|too far/);
+  await expect(page.getByRole('alert')).toContainText(/Berwick|too far/);
   await expect(page.locator('.plan li')).toHaveCount(0);
   await handIn('{"bid_region": "mi", "bid": 1}');
   await waitFor(page, ['draft', 'french']);

@@ -114,7 +114,20 @@ export async function actByClicking(page: Page, turn: number): Promise<void> {
 }
 
 async function clickInside(page: Page, nth: number): Promise<void> {
-  const point = await page.evaluate((index) => {
+  // Twice the same: then nothing moves any more.
+  let point: { x: number; y: number } | null = null;
+  await expect(async () => {
+    const before = point;
+    point = await pointInside(page, nth);
+    expect(point, 'a lit area can be reached with the mouse').not.toBeNull();
+    expect(point).toEqual(before);
+  }).toPass({ timeout: 10_000, intervals: [60] });
+  const { x, y } = point ?? { x: 0, y: 0 };
+  await page.mouse.click(x, y);
+}
+
+const pointInside = (page: Page, nth: number) =>
+  page.evaluate((index) => {
     const path = document.querySelectorAll<SVGGeometryElement>('[data-thing]')[index];
     // On a phone the map may lie below what is seen.
     path?.scrollIntoView({ block: 'center' });
@@ -128,9 +141,6 @@ async function clickInside(page: Page, nth: number): Promise<void> {
       }
     return null;
   }, nth);
-  expect(point, 'a lit area can be reached with the mouse').not.toBeNull();
-  if (point) await page.mouse.click(point.x, point.y);
-}
 
 export async function doMoment(
   page: Page,

@@ -1,28 +1,7 @@
-// The orders of one's own plan: how far each may go, and writing one down with what it costs
-// (canon 5.6).
+// Writing the orders of one's own plan down, with what they cost (canon 5.6).
 #include "games/roses/phases.h"
 
 namespace kroon::roses {
-
-int most_bid(const State& s, Seat p) {
-  const int money = strict(s.pub) ? free_money(s, p) + s.own[p].plan.bid : money_of(s.pub, p);
-  return std::min(kMaxBid, money);
-}
-
-int most_troops(const State& s, Seat p, Location l) {
-  const Own& own = s.own[p];
-  const int here = own.plan.troops[l];
-  const int left = kTroops - (own.troops - here);
-  return strict(s.pub) ? std::min(left, (free_money(s, p) + kTroopCost * here) / kTroopCost) : left;
-}
-
-int most_mercs(const State& s, Seat p, Location l) {
-  return s.pub.mercs[p] - (s.own[p].mercs - s.own[p].plan.mercs[l]);
-}
-
-bool may_lay(const State& s, Seat p, const Persons& laid, Person person, int price) {
-  return laid.has(person) || (laid.size() < kStones && price <= free_money(s, p));
-}
 
 static void add_cost(Own& own, int by) { own.cost += by; }
 

@@ -23,11 +23,7 @@ void begin_income(State& s, Log& log);
 extern const PhaseRules kPlanning;
 void begin_planning(State& s, Log& log);
 
-// orders.cpp: how far an order of one's own plan may go, and writing it down
-int most_bid(const State& s, Seat p);
-int most_troops(const State& s, Seat p, Location l);
-int most_mercs(const State& s, Seat p, Location l);
-bool may_lay(const State& s, Seat p, const Persons& laid, Person person, int price);
+// orders.cpp: writing an order of one's own plan down
 void set_bid(Own& own, Region region, int n);
 void set_troops(Own& own, Location l, int n);
 void set_mercs(Own& own, Location l, int n);

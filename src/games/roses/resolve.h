@@ -130,6 +130,28 @@ inline Cards attackable(const Pub& pub, Seat p, const Plan& plan) {
 }
 int cost_of(const Plan& plan);
 inline int free_money(const State& s, Seat p) { return money_of(s.pub, p) - s.own[p].cost; }
+
+// How far an order may go in the plan as it stands, at most.
+inline int most_bid(const State& s, Seat p) {
+  const int money = strict(s.pub) ? free_money(s, p) + s.own[p].plan.bid : money_of(s.pub, p);
+  return std::min(kMaxBid, money);
+}
+
+inline int most_troops(const State& s, Seat p, Location l) {
+  const Own& own = s.own[p];
+  const int here = own.plan.troops[l];
+  const int left = kTroops - (own.troops - here);
+  return strict(s.pub) ? std::min(left, (free_money(s, p) + kTroopCost * here) / kTroopCost) : left;
+}
+
+inline int most_mercs(const State& s, Seat p, Location l) {
+  return s.pub.mercs[p] - (s.own[p].mercs - s.own[p].plan.mercs[l]);
+}
+
+inline bool may_lay(const State& s, Seat p, const Persons& laid, Person person, int price) {
+  return laid.has(person) || (laid.size() < kStones && price <= free_money(s, p));
+}
+
 inline bool is_empty(const Plan& plan) { return same(plan, kEmptyPlan); }
 // Are bought troops and mercenaries planned here? Sentences join the two with "and" then.
 inline bool both(const Plan& plan, Location l) { return plan.troops[l] > 0 && plan.mercs[l] > 0; }

@@ -35,6 +35,18 @@ describe('what flies', () => {
     ]);
   });
 
+  it('does not come from a county whose noble alone was taken', () => {
+    const told: Told<Game>[] = [
+      { event: 'county_reward', seat: 'blue', county: 'stafford', colour: 'blue' },
+      { event: 'noble_taken', seat: 'blue', county: 'lincoln', nobles: 3 },
+      { event: 'got_gold', seat: 'blue', count: 2 },
+    ];
+    expect(flightsOf(told, 0, 3, table).map(({ from }) => from)).toEqual([
+      'county:lincoln',
+      'castle',
+    ]);
+  });
+
   it('goes home to whoever leads the colour', () => {
     const expelled: Told<Game> = {
       event: 'expelled',

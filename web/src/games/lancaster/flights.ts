@@ -108,7 +108,10 @@ export function flightsOf(
         if (!icon || !event.seat) break;
         // Somebody else's gain: the castles are being counted.
         if (theirs !== null && event.seat !== theirs) come(null);
-        const start = event.event === 'noble_taken' ? `county:${event.county}` : source;
+        const start: Thing | null =
+          event.event === 'noble_taken' ? `county:${event.county}` : source;
+        // Whoever took a noble alone gets nothing more from there.
+        if (event.event === 'noble_taken' && start !== source) come(null);
         const count = 'count' in event ? event.count : 'points' in event ? event.points : 1;
         found.push({
           from: start ?? (event.seat === me ? 'castle' : ''),
