@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <thread>
 
@@ -69,8 +70,9 @@ class ServerProcess {
       dup2(out[1], 1);
       ::close(out[0]);
       ::close(out[1]);
-      std::vector<std::string> words{command, "serve", "--listen", "127.0.0.1:0", "--db", database, "--threads", "1"};
+      std::vector<std::string> words{command, "serve", "--db", database, "--threads", "1"};
       words.insert(words.end(), more.begin(), more.end());
+      if (std::ranges::find(more, "--listen") == more.end()) words.insert(words.end(), {"--listen", "127.0.0.1:0"});
       std::vector<char*> arguments;
       for (std::string& word : words) arguments.push_back(word.data());
       arguments.push_back(nullptr);
