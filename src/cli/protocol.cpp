@@ -63,6 +63,7 @@ constexpr Command kCommands[] = {
     {"view", {"seat"}},
     {"legal", {"seat"}},
     {"apply", {"seat", "action"}},
+    {"plan", {"seat", "plan"}},
     {"step", {"all"}},
     {"undo", {"seat"}},
     {"best", {"seat", "level", "ms", "iterations"}},
@@ -153,6 +154,7 @@ json::object Protocol::carry_out(std::string_view command, const json::object& r
   }
   if (command == "legal") return legal(request);
   if (command == "apply") return apply(request);
+  if (command == "plan") return plan(request);
   if (command == "step") return step(request);
   if (command == "undo") return undo(request);
   if (command == "best") return best(request);
@@ -214,13 +216,28 @@ json::object Protocol::apply(const json::object& request) {
   Action action;
   if (Fault fault = read_action(info, need(request, "action"), action)) throw Wrong{"bad_action", fault.message};
   Events events;
-  if (const auto refused = match().apply(seat, action, events)) {
-    const json::object reason = message_json(info, info.reasons, "reason", *refused);
-    Texts texts(info, entry_->text_en);
-    texts.call_seats(match().game().seat_title(),
-                     [this](Seat p) { return match().game().title_of(match().state(), p); });
-    throw Wrong{"illegal", texts.reason(*refused), reason};
-  }
+  if (const auto refused = match().apply(seat, action, events)) refuse(*refused);
+  return with_events(events, {});
+}
+
+void Protocol::refuse(const Message& why_not) const {
+  const GameInfo& info = match_->game().info();
+  Texts texts(info, entry_->text_en);
+  texts.call_seats(match_->game().seat_title(), [this](Seat p) { return match_->game().title_of(match_->state(), p); });
+  throw Wrong{"illegal", texts.reason(why_not), message_json(info, info.reasons, "reason", why_not)};
+}
+
+// All of it or nothing.
+json::object Protocol::plan(const json::object& request) {
+  const Seat seat = seat_of(request);
+  if (index_of(seat) >= match().players()) throw Wrong{"unknown_seat", "only players plan"};
+  const Game& game = match().game();
+  std::vector<Action> actions;
+  if (Fault fault = game.read_plan(game.redact(match().state(), seat), need(request, "plan"), actions))
+    throw Wrong{"bad_plan", fault.message};
+  if (const auto refused = match().why_not_all(seat, actions)) refuse(*refused);
+  Events events;
+  for (Action action : actions) match().take_legal(seat, action, events);
   return with_events(events, {});
 }
 

@@ -21,6 +21,8 @@ class Protocol {
   json::object load(const json::object& request);
   json::object legal(const json::object& request);
   json::object apply(const json::object& request);
+  json::object plan(const json::object& request);
+  [[noreturn]] void refuse(const Message& why_not) const;
   json::object step(const json::object& request);
   json::object undo(const json::object& request);
   json::object best(const json::object& request);

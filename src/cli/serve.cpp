@@ -61,6 +61,12 @@ void add_serve(CLI::App& app) {
       ->check(CLI::Range(0, 256));
   command->add_option("--bot-time", options.king_ms, "How long a king thinks about one choice, in ms")
       ->check(CLI::Range(0, 60000));
+  command
+      ->add_option("--window-time", options.window_ms,
+                   "After how many ms at the earliest a bot answers where haste could tell something")
+      ->capture_default_str()
+      ->envname("KROON_WINDOW_TIME")
+      ->check(CLI::Range(1, 10000));
   command->add_option("--web", options.web, "Directory of the built web page")->capture_default_str();
   command->add_flag("--open", chosen->open, "Open the page in the browser if there is a desktop");
   command->add_flag("--verbose", chosen->verbose, "Log more");

@@ -58,6 +58,10 @@ class Game {
   virtual Message prompt(const AnyState& state, Seat seat) const = 0;
   virtual void remark(const AnyState& state, Seat seat, Action action, Notes& notes) const = 0;
 
+  // The actions that a whole plan stands for (HasPlan), as its seat would take them one by one; what
+  // the object leaves out is not planned.
+  virtual Fault read_plan(const AnyView& view, const json::value& from, std::vector<Action>& actions) const = 0;
+
   virtual bool same(const AnyState& a, const AnyState& b) const = 0;
   // Can this viewer not tell them apart?
   virtual bool looks_same(const AnyState& a, const AnyState& b, Seat viewer) const = 0;

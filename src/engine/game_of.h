@@ -142,6 +142,7 @@ class GameOf final : public Game {
     out += "null";
   }
   Fault read_state(const json::value& from, AnyState& any) const override;
+  Fault read_plan(const AnyView& view, const json::value& from, std::vector<Action>& actions) const override;
   json::object kinds_json() const override {
     return {{"pub", kinds_of<Pub>()}, {"own", kinds_of<typename State::Own>()}};
   }
@@ -180,6 +181,35 @@ class GameOf final : public Game {
     return {};
   }
 };
+
+// What an object does not name keeps its value, also inside its parts.
+inline void complete(json::value& whole, const json::value& given) {
+  auto* parts = whole.if_object();
+  const auto* some = given.if_object();
+  if (!parts || !some) {
+    whole = given;
+    return;
+  }
+  for (const auto& [key, part] : *some) complete((*parts)[key], part);
+}
+
+template <class Rules>
+Fault GameOf<Rules>::read_plan(const AnyView& view, const json::value& from, std::vector<Action>& actions) const {
+  if constexpr (HasPlan<Rules>) {
+    const State& seen = in(view.state());
+    const int players = seen.pub.options.players;
+    if (!from.is_object()) return {"a plan is an object"};
+    json::value whole = FieldWriter{info(), players}(Rules::kNoPlan);
+    complete(whole, from);
+    typename Rules::Plan plan{};
+    FieldReader reader{info(), players};
+    if (!reader.read(plan, whole, "plan")) return {reader.fault};
+    const char* broken = Rules::spell_out(seen, view.viewer(), plan, actions);
+    return broken ? Fault{broken} : Fault{};
+  } else {
+    return {"there are no plans in this game"};
+  }
+}
 
 template <class Rules>
 Fault GameOf<Rules>::read_state(const json::value& from, AnyState& any) const {

@@ -41,6 +41,19 @@ void Match::take_legal(Seat seat, Action action, Events& events) {
   ++decision_[index_of(seat)];
 }
 
+std::optional<Message> Match::why_not_all(Seat seat, std::span<const Action> actions) const {
+  AnyState tried = game_->redact(state_, seat).state();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    ActionList list;
+    game_->legal(tried, seat, list);
+    if (!list.has(actions[i])) return game_->why_not(tried, seat, actions[i]);
+    Log log;
+    // What follows the last one may turn on what the seat does not see.
+    if (i + 1 < actions.size()) game_->apply(tried, seat, actions[i], log);
+  }
+  return std::nullopt;
+}
+
 void Match::roll(const FairDice& dice, Events& events) {
   while (chance_due()) roll_once(dice, events);
 }

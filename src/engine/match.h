@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/fair_dice.h"
@@ -60,6 +61,8 @@ class Match {
   std::optional<Message> apply(Seat seat, Action action, Events& events);
   // The same for an action that is known to be legal.
   void take_legal(Seat seat, Action action, Events& events);
+  // Why a seat cannot do all of these, one after the other; asked of what the seat sees, and nothing changes.
+  std::optional<Message> why_not_all(Seat seat, std::span<const Action> actions) const;
   // Lets chance act until somebody must choose or the game is over.
   void roll(const FairDice& dice, Events& events);
   // Chance must be due; gives its outcome.

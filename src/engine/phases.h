@@ -18,10 +18,29 @@ constexpr T arg(Action action) {
   return static_cast<T>(action.arg(i));
 }
 
+// One verb with each of several things: towns, seats, cards.
+template <class Verb, class Things>
+void add_each(Verb verb, const Things& things, ActionList& list) {
+  for (auto thing : things) list.add(act(verb, thing));
+}
+
+// A lot between seats.
+template <class Verb>
+void add_lot(Verb verb, SeatSet among, ActionList& list) {
+  for (Seat p : among) list.add(act(verb, p), 1);
+}
+
 // The outcomes of one die.
 template <class Verb>
 void add_die(Verb verb, ActionList& list) {
   for (int value = 1; value <= 6; ++value) list.add(act(verb, value), 1);
+}
+
+// One of each kind that is there.
+template <class Verb, class E, int N>
+void add_kinds(Verb verb, const Per<E, u8, N>& cards, ActionList& list) {
+  for (int i = 0; i < N; ++i)
+    if (cards.items[i] > 0) list.add(act(verb, i));
 }
 
 // Drawing from a pile that is kept as a number of each kind.
@@ -29,6 +48,35 @@ template <class Verb, class E, int N>
 void add_draws(Verb verb, const Per<E, u8, N>& pile, ActionList& list) {
   for (int i = 0; i < N; ++i)
     if (pile.items[i] > 0) list.add(act(verb, i), pile.items[i]);
+}
+
+// A random card out of a pool that is kept as a number of each kind, and holds so many from the kind
+// `from` on.
+template <class E, int N>
+E take_any(Per<E, u8, N>& pool, int size, Rng& rng, int from = 0) {
+  int at = static_cast<int>(rng.below(static_cast<u32>(size)));
+  int i = from;
+  for (; at >= pool.items[i]; ++i) at -= pool.items[i];
+  --pool.items[i];
+  return static_cast<E>(i);
+}
+template <class E, int N>
+void take_away(Per<E, u8, N>& pool, const Per<E, u8, N>& cards) {
+  for (int i = 0; i < N; ++i) pool.items[i] = static_cast<u8>(pool.items[i] - cards.items[i]);
+}
+
+inline Action any_of(const ActionList& list, Rng& rng) {
+  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+}
+
+// What a choice means, said beside it; a warning asks the player to think twice.
+template <class Remark, class... Args>
+void note(Notes& notes, Remark remark, Args... args) {
+  notes.push_back({Message(remark, args...), false});
+}
+template <class Remark, class... Args>
+void warn(Notes& notes, Remark remark, Args... args) {
+  notes.push_back({Message(remark, args...), true});
 }
 
 template <class State>
@@ -53,6 +101,27 @@ SeatSet chance_acts(const State&) {
 template <class State>
 SeatSet nobody_acts(const State&) {
   return {};
+}
+
+// A question that needs nothing but its words: `.prompt = asks<Asked::treaty_town>`.
+template <auto asked, class State>
+Message asks(const State&, Seat) {
+  return Message(asked);
+}
+// Where only one verb has a reason of its own: `.why_not = about<Verb::place, why_not_place>`.
+template <auto verb, auto why_not, class State>
+Message about(const State& s, Seat p, Action action) {
+  return action.verb == static_cast<u8>(verb) ? why_not(s, p, action) : Message();
+}
+// What is done for somebody absent, whatever else there is: `.fallback = always<Verb::pass>`.
+template <auto verb, class State>
+Action always(const State&, Seat, const ActionList&) {
+  return act(verb);
+}
+// The last of what is legal.
+template <class State>
+Action last_of(const State&, Seat, const ActionList& list) {
+  return list[list.size() - 1];
 }
 
 // Whether an action is made of things that exist: its verb, arguments of the verb's kinds, and

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <vector>
 
 #include "engine/action.h"
 #include "engine/figures.h"
@@ -99,6 +100,17 @@ concept HasOwnDerived = requires(const typename R::State& seen, Seat viewer) {
 template <class R>
 concept HasLongSecretPlans = requires {
   requires R::kLongSecretPlans;
+};
+
+// A game in which a seat makes a plan of many actions may take a whole one as an object too: `Plan`
+// with a field list, `kNoPlan`, and `const char* spell_out(const State&, Seat, const Plan&,
+// std::vector<Action>&)`, which gives the actions that it stands for, the last of which hands it in,
+// or says what no plan can have. It is asked with the view of that seat.
+template <class R>
+concept HasPlan = requires(const typename R::State& seen, Seat seat, const typename R::Plan& plan,
+                           std::vector<Action>& actions) {
+  { R::kNoPlan } -> std::convertible_to<typename R::Plan>;
+  { R::spell_out(seen, seat, plan, actions) } -> std::same_as<const char*>;
 };
 
 // Chance acts by weight.

@@ -41,6 +41,7 @@ struct Spec {
   bool heading = false;   // an event that opens a new part of the log
   bool window = false;    // a prompt that also comes with nothing to choose: how soon it is answered must tell nothing
   bool standing = false;  // a prompt that a player may want to have answered the usual way from now on
+  bool quiet = false;     // a prompt during which nobody talks at the table: others choose in secret
 
   constexpr int arity() const {
     int n = 0;
@@ -84,13 +85,14 @@ constexpr std::array<std::string_view, N> identifiers() {
 constexpr u8 kHeading = 1;
 constexpr u8 kWindow = 2;
 constexpr u8 kStanding = 4;
+constexpr u8 kQuiet = 8;
 
 // One line of a table of words: {Told::moved, {{"area", kArea}}}. It is called as its code is.
 template <class Code>
 struct Word {
   Code code;
   Param params[kMaxParams] = {};
-  u8 marks = 0;  // kHeading, kWindow, kStanding
+  u8 marks = 0;  // kHeading, kWindow, kStanding, kQuiet
 };
 
 // The words of a game, one line a code in the order of the codes; anything else does not compile.
@@ -101,8 +103,12 @@ constexpr std::array<Spec, N> word_table(const Word<Code> (&lines)[N]) {
   for (std::size_t i = 0; i < N; ++i) {
     if (lines[i].code != static_cast<Code>(i)) throw "the lines stand in another order than their codes";
     const u8 marks = lines[i].marks;
-    specs[i] = {names[i], std::to_array(lines[i].params), (marks & kHeading) != 0, (marks & kWindow) != 0,
-                (marks & kStanding) != 0};
+    specs[i] = {names[i],
+                std::to_array(lines[i].params),
+                (marks & kHeading) != 0,
+                (marks & kWindow) != 0,
+                (marks & kStanding) != 0,
+                (marks & kQuiet) != 0};
   }
   return specs;
 }

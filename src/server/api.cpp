@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "registry/registry.h"
+#include "server/plain_text.h"
 
 namespace kroon::server {
 

@@ -46,6 +46,7 @@ json::object Table::table_json(const std::string& guest) const {
                    {"seats", std::move(seat_array)},
                    {"colours", std::move(colours)},
                    {"grace", record_.grace},
+                   {"talk", talk_name(talk())},
                    {"commitment", record_.commitment}};
   if (over() && !record_.key.empty()) out["key"] = record_.key;
   out["takeback"] = nullptr;
@@ -199,6 +200,9 @@ std::string Table::update_text(const Client& client, bool reset, Shared& shared)
 }
 
 void Table::publish() {
+  if (table_changed_ || changed_for_.has(Seat::spectator))
+    if (const Talk now = talk(); std::exchange(talk_told_, now) != now) table_changed_ = true;
+  publish_talk();
   std::optional<Shared> shared;
   for (Client& one : clients_) {
     if (one.fresh || table_changed_)

@@ -1,33 +1,10 @@
 // The messages of a browser, one function each. A refused message changes nothing.
 #include <algorithm>
 
+#include "server/plain_text.h"
 #include "server/table.h"
 
 namespace kroon::server {
-
-struct Table::Said {
-  SocketId socket;
-  std::string guest;
-  const json::object& message;
-  json::value id;
-  Seat seat = Seat::nobody;  // the seat it names, if any
-
-  const json::value* at(std::string_view key) const { return message.if_contains(key); }
-  std::string_view text(std::string_view key) const {
-    const auto* value = at(key);
-    const auto* string = value ? value->if_string() : nullptr;
-    return string ? std::string_view(*string) : std::string_view();
-  }
-  std::optional<std::int64_t> number(std::string_view key) const {
-    const auto* value = at(key);
-    return value ? whole_number(*value) : std::nullopt;
-  }
-  std::optional<bool> flag(std::string_view key) const {
-    const auto* value = at(key);
-    const auto* yes = value ? value->if_bool() : nullptr;
-    return yes ? std::optional(*yes) : std::nullopt;
-  }
-};
 
 // The update that follows says so too; if there is none, the answer goes out by itself.
 void Table::ok(Said& said) {
@@ -76,13 +53,14 @@ Table::Wish Table::heed(Said& said) {
     void (Table::*hear)(Said&);
   };
   static constexpr Verb kVerbs[] = {
-      {"act", &Table::hear_act},           {"undo", &Table::hear_undo},
-      {"takeback", &Table::hear_takeback}, {"consent", &Table::hear_consent},
-      {"sit", &Table::hear_sit},           {"stand", &Table::hear_stand},
-      {"colour", &Table::hear_colour},     {"start", &Table::hear_start},
-      {"bot", &Table::hear_bot},           {"return", &Table::hear_return},
-      {"concede", &Table::hear_concede},   {"standing", &Table::hear_standing},
-      {"frame", &Table::hear_frame},       {"ping", &Table::ok},
+      {"act", &Table::hear_act},           {"plan", &Table::hear_plan},
+      {"undo", &Table::hear_undo},         {"takeback", &Table::hear_takeback},
+      {"consent", &Table::hear_consent},   {"sit", &Table::hear_sit},
+      {"stand", &Table::hear_stand},       {"colour", &Table::hear_colour},
+      {"start", &Table::hear_start},       {"bot", &Table::hear_bot},
+      {"return", &Table::hear_return},     {"concede", &Table::hear_concede},
+      {"standing", &Table::hear_standing}, {"frame", &Table::hear_frame},
+      {"say", &Table::hear_say},           {"ping", &Table::ok},
   };
   const std::string_view name = said.text("do");
   for (const Verb& verb : kVerbs)
@@ -145,16 +123,39 @@ void Table::hear_act(Said& said) {
   if (std::ranges::find(legal, action) == legal.end()) {
     // The reason is worked out from the seat's own view, so it cannot give anything away.
     const Game& game = match_.game();
-    const Message reason = game.why_not(game.redact(match_.state(), said.seat).state(), said.seat, action);
-    const json::object error{{"type", "error"},
-                             {"id", said.id},
-                             {"code", "illegal"},
-                             {"message", "that cannot be done now"},
-                             {"reason", message_json(info(), info().reasons, "reason", reason)}};
-    outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(error))});
-    return;
+    return refuse_illegal(said, game.why_not(game.redact(match_.state(), said.seat).state(), said.seat, action));
   }
   take(said.seat, action);
+  ok(said);
+  settle();
+}
+
+void Table::refuse_illegal(Said& said, const Message& why_not) {
+  const json::object error{{"type", "error"},
+                           {"id", said.id},
+                           {"code", "illegal"},
+                           {"message", "that cannot be done now"},
+                           {"reason", message_json(info(), info().reasons, "reason", why_not)}};
+  outgoing_.push_back({said.socket, std::make_shared<std::string>(json::serialize(error))});
+}
+
+// A whole plan is all of its actions or none.
+void Table::hear_plan(Said& said) {
+  if (!needs_own_seat(said, true)) return;
+  const auto decision = said.number("decision");
+  const auto* given = said.at("plan");
+  if (!decision || *decision < 0 || !given)
+    return refuse(said, "bad_message", "\"plan\" needs \"decision\" and \"plan\"");
+  if (*decision != match_.decision(said.seat))
+    return refuse(said, "stale_decision", "that question has been answered or is no longer asked");
+  if (!holder(said.seat).human()) return refuse(said, "not_allowed", "a bot plays this seat");
+  if (legal_for(said.seat).empty()) return refuse(said, "not_your_turn", "it is not this seat's turn");
+  std::vector<Action> actions;
+  const Game& game = match_.game();
+  if (Fault fault = game.read_plan(game.redact(match_.state(), said.seat), *given, actions))
+    return refuse(said, "bad_message", fault.message);
+  if (const auto why_not = match_.why_not_all(said.seat, actions)) return refuse_illegal(said, *why_not);
+  for (Action action : actions) take(said.seat, action);
   ok(said);
   settle();
 }

@@ -60,40 +60,4 @@ Holders read_holders(const GameInfo& info, const std::string& text) {
   return holders;
 }
 
-// The next code point of well-formed UTF-8, or -1; `at` moves on.
-static std::int32_t next_character(std::string_view text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(at);
-  const int more = first < 0x80 ? 0 : first >> 5 == 6 ? 1 : first >> 4 == 14 ? 2 : first >> 3 == 30 ? 3 : -1;
-  if (more < 0 || at + static_cast<std::size_t>(more) >= text.size()) return -1;
-  std::int32_t code = more == 0 ? first : first & (0x3F >> more);
-  for (int i = 1; i <= more; ++i) {
-    const unsigned char next = byte(at + static_cast<std::size_t>(i));
-    if (next >> 6 != 2) return -1;
-    code = code << 6 | (next & 0x3F);
-  }
-  constexpr std::int32_t kSmallest[] = {0, 0x80, 0x800, 0x10000};
-  if (code < kSmallest[more] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return -1;
-  at += static_cast<std::size_t>(more) + 1;
-  return code;
-}
-
-static bool may_stand_in_a_name(std::int32_t c) {
-  if (c < 0x20 || (c >= 0x7F && c < 0xA0)) return false;                           // control characters
-  if (c >= 0x200B && c <= 0x200F) return false;                                    // no width, direction marks
-  if ((c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F)) return false;  // line breaks, overrides
-  if (c == 0xFEFF || (c >= 0xFFF0 && c <= 0xFFFF) || (c >= 0xE000 && c <= 0xF8FF)) return false;
-  return c < 0xE0000;  // tags and private planes
-}
-
-std::optional<std::string> proper_name(std::string_view name) {
-  while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
-  while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
-  int characters = 0;
-  for (std::size_t at = 0; at < name.size(); ++characters)
-    if (const std::int32_t c = next_character(name, at); c < 0 || !may_stand_in_a_name(c)) return std::nullopt;
-  if (characters < 1 || characters > 24) return std::nullopt;
-  return std::string(name);
-}
-
 }  // namespace kroon::server

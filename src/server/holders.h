@@ -35,8 +35,4 @@ std::string holders_text(const GameInfo& info, const Holders& holders);
 // What the store kept; an empty list if it cannot be read.
 Holders read_holders(const GameInfo& info, const std::string& text);
 
-// A name as it may stand on a seat, without outer spaces; nothing if it may not:
-// 1 to 24 characters of valid UTF-8 that can be seen and do not turn the text around.
-std::optional<std::string> proper_name(std::string_view name);
-
 }  // namespace kroon::server

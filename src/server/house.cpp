@@ -16,8 +16,8 @@ static std::int64_t microseconds() {
       .count();
 }
 
-House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires)
-    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)) {
+House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires, std::chrono::milliseconds window)
+    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)), window_(window) {
   store_.tell_by(wires_.post);
 }
 
@@ -130,48 +130,83 @@ void House::speak(Room& room) {
 
 // How long an answer to a window takes, whoever gives it: drawn beforehand, so that neither haste nor
 // thought tells whether there was anything to choose.
-static std::chrono::milliseconds some_time() {
-  constexpr std::uint32_t kShortest = 150, kLongest = 450;
-  return std::chrono::milliseconds(kShortest + randombytes_uniform(kLongest - kShortest + 1));
+std::chrono::milliseconds House::some_time() const {
+  const auto least = static_cast<std::uint32_t>(window_.count());
+  return std::chrono::milliseconds(least + randombytes_uniform(2 * least + 1));
 }
 
 // A bot stops thinking about a window this long before its answer is due.
 static constexpr auto kTimeToAnswer = 40ms;
 
+static std::size_t place(const Question& question) { return static_cast<std::size_t>(question.seat); }
+
+bool House::still_asked(const Room& room, const Question& question) {
+  const auto& thinking = room.thinking[place(question)];
+  return thinking && thinking->decision == question.decision && thinking->epoch == question.epoch;
+}
+
 void House::ask(Room& room) {
   Table& table = *room.table;
   for (const Question& question : table.questions()) {
-    auto& thinking = room.thinking[static_cast<std::size_t>(question.seat)];
-    if (thinking && thinking->decision == question.decision && thinking->epoch == question.epoch) continue;
-    thinking = question;
+    if (still_asked(room, question)) continue;
+    room.thinking[place(question)] = question;
     const Match& match = table.match();
     const std::string& id = table.record().id;
     const AnyView view = match.game().redact(match.state(), question.seat);
-    const Entry& entry = *find_entry(table.record().game);
-    if (!question.window) {  // what somebody has said beforehand comes here only for windows
-      bots_.ask(entry, id, *question.bot, view, kNever, [this, id, question](Action action) {
+    // What somebody has said beforehand comes here only for windows.
+    if (question.window)
+      ask_in_window(room, question, view);
+    else
+      bots_.ask(*find_entry(table.record().game), id, *question.bot, view, kNever, [this, id, question](Action action) {
         wires_.post([this, id, question, action] { answer(id, question, action); });
       });
-      continue;
-    }
-    // The usual answer stands until the bot has found a better one; at the moment drawn, it is given.
-    const auto wait = some_time();
-    const auto best = std::make_shared<Action>(match.game().fallback(view.state(), question.seat));
-    if (question.bot)
-      bots_.ask(entry, id, *question.bot, view, std::chrono::steady_clock::now() + wait - kTimeToAnswer,
-                [this, best](Action action) { wires_.post([best, action] { *best = action; }); });
-    wires_.after(wait, [this, id, question, best] { answer(id, question, *best); });
   }
+}
+
+// The usual answer stands until the bot has found a better one; at the moment drawn, it is given. What
+// nobody else notices is given at once, and the next choice has the time that is left.
+void House::ask_in_window(Room& room, const Question& question, const AnyView& view) {
+  const Table& table = *room.table;
+  const std::string& id = table.record().id;
+  const auto now = std::chrono::steady_clock::now();
+  auto& window = room.windows[place(question)];
+  if (!window || window->decision != question.decision || window->epoch != question.epoch)
+    window = Window{now + some_time(), question.decision, question.epoch};
+  const auto wait = std::max<std::chrono::steady_clock::duration>(window->due - now, 0ms);
+  const auto best = std::make_shared<Action>(table.match().game().fallback(view.state(), question.seat));
+  if (question.bot)
+    bots_.ask(*find_entry(table.record().game), id, *question.bot, view, now + (wait - kTimeToAnswer) / 2,
+              [this, id, question, best](Action action) {
+                wires_.post([this, id, question, best, action] {
+                  *best = action;
+                  answer_in_window(id, question, action, false);
+                });
+              });
+  wires_.after(std::chrono::ceil<std::chrono::milliseconds>(wait),
+               [this, id, question, best] { answer_in_window(id, question, *best, true); });
+}
+
+void House::give(Room& room, const Question& question, Action action) {
+  if (still_asked(room, question)) room.thinking[place(question)].reset();
+  const bool taken = room.table->answer(question, action, wires_.now());
+  if (question.bot) ++(taken ? counts_.bot_choices : counts_.bot_choices_late);
 }
 
 void House::answer(const std::string& id, const Question& question, Action action) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return;
-  in_room(found->second, [this, question, action](Room& in) {
-    auto& asked = in.thinking[static_cast<std::size_t>(question.seat)];
-    if (asked && asked->decision == question.decision && asked->epoch == question.epoch) asked.reset();
-    const bool taken = in.table->answer(question, action, wires_.now());
-    if (question.bot) ++(taken ? counts_.bot_choices : counts_.bot_choices_late);
+  in_room(found->second, [this, question, action](Room& in) { give(in, question, action); });
+}
+
+void House::answer_in_window(const std::string& id, const Question& question, Action action, bool due) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
+  in_room(found->second, [this, question, action, due](Room& in) {
+    if (!still_asked(in, question) || !in.table->fits(question, action)) return;
+    const bool shows = in.table->would_show(question.seat, action);
+    if (shows && !due) return;
+    give(in, question, action);
+    if (!shows) in.windows[place(question)]->decision = in.table->match().decision(question.seat);
   });
 }
 

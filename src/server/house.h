@@ -40,7 +40,9 @@ struct HouseCounts {
 
 class House {
  public:
-  House(Store& store, BotPool& bots, const Limits& limits, Wires wires);
+  // A window is answered after `window` at least and three times as long at most.
+  House(Store& store, BotPool& bots, const Limits& limits, Wires wires,
+        std::chrono::milliseconds window = std::chrono::milliseconds(150));
 
   // Tables where a bot's answer was due when the server stopped go on at once.
   void wake_up();
@@ -63,6 +65,13 @@ class House {
     json::value id;
     std::int64_t since_us;
   };
+  // Secret choices in a row, such as what a side commits to a battle, are one window: how long they
+  // take must not tell how many there were.
+  struct Window {
+    std::chrono::steady_clock::time_point due;  // when others may notice the answer
+    u32 decision;
+    u32 epoch;
+  };
   struct Room {
     std::unique_ptr<Table> table;
     u32 seq = 0;        // of the next entry
@@ -72,6 +81,7 @@ class House {
     std::deque<std::function<void(Room&)>> waiting;
     std::vector<Unanswered> unanswered;
     std::array<std::optional<Question>, kMaxSeats> thinking;
+    std::array<std::optional<Window>, kMaxSeats> windows;
   };
   struct Socket {
     std::string table;
@@ -86,7 +96,13 @@ class House {
   bool not_saved(Room& room);  // false: the table is gone
   void speak(Room& room);
   void ask(Room& room);
+  std::chrono::milliseconds some_time() const;
+  void ask_in_window(Room& room, const Question& question, const AnyView& view);
+  void give(Room& room, const Question& question, Action action);
+  static bool still_asked(const Room& room, const Question& question);
   void answer(const std::string& id, const Question& question, Action action);
+  // `due`: even if others notice it.
+  void answer_in_window(const std::string& id, const Question& question, Action action, bool due);
   void rematch(Room& room);
   void refuse(SocketId socket, std::string_view code, std::string_view message);
 
@@ -94,6 +110,7 @@ class House {
   BotPool& bots_;
   Limits limits_;
   Wires wires_;
+  std::chrono::milliseconds window_;
   HouseCounts counts_;
   std::unordered_map<std::string, Room> rooms_;
   std::unordered_map<SocketId, Socket> sockets_;

@@ -54,6 +54,7 @@ constexpr Field kTableMessage[] = {{"type", "'table'"},
                                    {"seats", "TableSeat[]"},
                                    {"colours", "SeatId[]"},
                                    {"grace", "number"},
+                                   {"talk", "TalkState"},
                                    {"commitment", "string"},
                                    {"key", "string", kMayBeAbsent},
                                    {"takeback", "Takeback | null"},
@@ -85,6 +86,9 @@ constexpr Field kFrameMessage[] = {
     {"type", "'frame'"},       {"id", "number | null"},    {"step", "number"},
     {"steps", "number"},       {"seat", "SeatId"},         {"view", "View"},
     {"events", "GameEvent[]"}, {"actor", "SeatId | null"}, {"action", "Action", kMayBeAbsent}};
+constexpr Field kTalkLine[] = {
+    {"number", "number"}, {"seat", "SeatId"}, {"name", "string | null"}, {"text", "string"}, {"at", "number"}};
+constexpr Field kTalkMessage[] = {{"type", "'talk'"}, {"reset", "boolean"}, {"lines", "TalkLine[]"}};
 constexpr Field kOkMessage[] = {{"type", "'ok'"}, {"id", "number | null"}};
 constexpr Field kErrorMessage[] = {{"type", "'error'"},
                                    {"id", "number | null"},
@@ -106,6 +110,8 @@ constexpr Shape kShapes[] = {{"SummarySeat", kSummarySeat},
                              {"UpdateMessage", kUpdateMessage},
                              {"View", kView},
                              {"FrameMessage", kFrameMessage},
+                             {"TalkLine", kTalkLine},
+                             {"TalkMessage", kTalkMessage},
                              {"OkMessage", kOkMessage},
                              {"ErrorMessage", kErrorMessage}};
 
@@ -116,10 +122,12 @@ struct Alias {
 constexpr Alias kAliases[] = {
     {"TableState", "'waiting' | 'playing' | 'over'"},
     {"SeatKind", "'human' | 'bot' | 'open'"},
-    {"ServerMessage", "TableMessage | UpdateMessage | FrameMessage | OkMessage | ErrorMessage"}};
+    {"TalkState", "'free' | 'quiet' | 'forbidden' | 'nobody'"},
+    {"ServerMessage", "TableMessage | UpdateMessage | FrameMessage | TalkMessage | OkMessage | ErrorMessage"}};
 
 // What a browser may say, by the word in `do`; `id` goes with every one of them.
 constexpr Field kAct[] = {{"seat", "SeatId"}, {"decision", "number"}, {"action", "Action"}};
+constexpr Field kPlan[] = {{"seat", "SeatId"}, {"decision", "number"}, {"plan", "Json"}};
 constexpr Field kSeatOnly[] = {{"seat", "SeatId"}};
 constexpr Field kStep[] = {{"step", "number"}};
 constexpr Field kYes[] = {{"yes", "boolean"}};
@@ -129,10 +137,13 @@ constexpr Field kStart[] = {{"level", "string", kMayBeAbsent}};
 constexpr Field kBot[] = {{"seat", "SeatId"}, {"level", "string"}};
 constexpr Field kStanding[] = {{"seat", "SeatId"}, {"prompt", "string"}, {"on", "boolean"}};
 constexpr Field kFrame[] = {{"step", "number"}, {"seat", "SeatId"}};
-constexpr Shape kRequests[] = {
-    {"act", kAct},          {"undo", kSeatOnly},     {"takeback", kStep}, {"consent", kYes}, {"sit", kSit},
-    {"stand", kSeatOnly},   {"colour", kColour},     {"start", kStart},   {"bot", kBot},     {"return", kSeatOnly},
-    {"concede", kSeatOnly}, {"standing", kStanding}, {"frame", kFrame},   {"rematch", {}},   {"ping", {}}};
+constexpr Field kSay[] = {{"seat", "SeatId"}, {"text", "string"}};
+constexpr Shape kRequests[] = {{"act", kAct},           {"plan", kPlan},       {"undo", kSeatOnly},
+                               {"takeback", kStep},     {"consent", kYes},     {"sit", kSit},
+                               {"stand", kSeatOnly},    {"colour", kColour},   {"start", kStart},
+                               {"bot", kBot},           {"return", kSeatOnly}, {"concede", kSeatOnly},
+                               {"standing", kStanding}, {"frame", kFrame},     {"say", kSay},
+                               {"rematch", {}},         {"ping", {}}};
 
 // ---- holding a message against its shape ---------------------------------------
 

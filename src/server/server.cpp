@@ -138,7 +138,8 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
     net.after(time, std::move(task));
   };
   wires.now = unix_ms;
-  impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires));
+  impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires),
+                                       std::chrono::milliseconds(options.window_ms));
   impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, unix_ms,
                                    [&impl] { return impl.metrics(); });
   std::string wrong;

@@ -17,6 +17,7 @@ struct ServerOptions {
   std::string web;      // the directory of the built page
   int bot_threads = 0;  // 0: one less than the machine has, at least one
   int king_ms = 0;      // 0: as the level says
+  int window_ms = 150;  // how soon a window is answered at the earliest
   bool signals = true;  // stop on SIGINT and SIGTERM
   Limits limits;
 };

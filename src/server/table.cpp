@@ -37,13 +37,17 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
     }
     switch (entry.kind) {
       case EntryKind::action: table->remember(entry.seat, decision, action_of(entry.value)); [[fallthrough]];
-      case EntryKind::chance: table->noticed_.add(table->who_notices(entry.seat, before, 0)); break;
+      case EntryKind::chance:
+        table->noticed_.add(table->who_notices(entry.seat, before, played.state(), table->events_));
+        break;
       case EntryKind::undo: table->noticed_.erase(static_cast<std::size_t>(undone)); break;
       case EntryKind::take_back: table->noticed_.keep(played.steps().size()); break;
+      case EntryKind::talk: table->talk_.lines.push_back(read_line(entry.seat, entry.detail)); break;
       case EntryKind::seats: break;
     }
   }
   table->events_.clear();
+  table->talk_.told = table->talk_.lines.size();
   return table;
 }
 
@@ -115,15 +119,24 @@ std::optional<Action> Table::answered(Seat seat, u32 decision) const {
 }
 
 // Whoever sees or hears no difference is not shown that anything happened.
-SeatSet Table::who_notices(Seat actor, const AnyState& before, std::size_t events_before) const {
+SeatSet Table::who_notices(Seat actor, const AnyState& before, const AnyState& after,
+                           std::span<const Event> told) const {
   const Game& game = match_.game();
   SeatSet by;
-  if (!game.looks_same(before, match_.state(), Seat::spectator)) return SeatSet::everyone();
+  if (!game.looks_same(before, after, Seat::spectator)) return SeatSet::everyone();
   if (actor != Seat::chance) by.add(actor);
   for (Seat seat : seats(match_.players()))
-    if (!game.looks_same(before, match_.state(), seat)) by.add(seat);
-  for (std::size_t i = events_before; i < events_.size(); ++i) by.add(events_[i].audience);
+    if (!game.looks_same(before, after, seat)) by.add(seat);
+  for (const Event& event : told) by.add(event.audience);
   return by;
+}
+
+bool Table::would_show(Seat seat, Action action) const {
+  AnyState after = match_.state();
+  Events told;
+  Log log(told);
+  match_.game().apply(after, seat, action, log);
+  return who_notices(seat, match_.state(), after, told) != SeatSet::of(seat);
 }
 
 // What is legal for a seat here: asked of the rules once a position.
@@ -146,7 +159,7 @@ void Table::take(Seat seat, Action action) {
   for (auto& known : legal_) known.reset();
   remember(seat, decision, action);
   entries_.push_back({EntryKind::action, seat, code_of(action), {}});
-  const SeatSet by = who_notices(seat, before, events_before);
+  const SeatSet by = who_notices(seat, before, match_.state(), std::span(events_).subspan(events_before));
   noticed_.add(by);
   changed_for_.add(by);
   if (takeback_ && by.has(Seat::spectator)) {  // it spoke of a position that is past
@@ -196,7 +209,7 @@ void Table::settle() {
       const Action rolled = match_.roll_once(*dice_, events_);
       for (auto& known : legal_) known.reset();
       entries_.push_back({EntryKind::chance, Seat::chance, code_of(rolled), {}});
-      const SeatSet by = who_notices(Seat::chance, before, events_before);
+      const SeatSet by = who_notices(Seat::chance, before, match_.state(), std::span(events_).subspan(events_before));
       noticed_.add(by);
       changed_for_.add(by);
       moved = true;
@@ -268,14 +281,19 @@ std::vector<Question> Table::questions() const {
   return questions;
 }
 
-bool Table::answer(const Question& question, Action action, std::int64_t now) {
-  now_ = now;
+bool Table::fits(const Question& question, Action action) const {
   const Seat seat = question.seat;
   if (!playing() || question.epoch != epoch_ || question.decision != match_.decision(seat) ||
       !match_.to_act().has(seat) || (question.bot ? holder(seat).kind != Holder::Kind::bot : !stands(seat)))
     return false;
-  if (std::ranges::find(legal_for(seat), action) == legal_for(seat).end()) return false;
-  take(seat, action);
+  const auto legal = legal_for(seat);
+  return std::ranges::find(legal, action) != legal.end();
+}
+
+bool Table::answer(const Question& question, Action action, std::int64_t now) {
+  now_ = now;
+  if (!fits(question, action)) return false;
+  take(question.seat, action);
   settle();
   return true;
 }

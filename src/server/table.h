@@ -9,6 +9,7 @@
 #include "engine/match.h"
 #include "server/holders.h"
 #include "server/noticed.h"
+#include "server/talk.h"
 #include "store/store.h"
 
 namespace kroon::server {
@@ -72,6 +73,9 @@ class Table {
   std::vector<Question> questions() const;
   // False if the question no longer stands.
   bool answer(const Question& question, Action action, std::int64_t now);
+  bool fits(const Question& question, Action action) const;
+  // Whether anybody else could notice this legal action.
+  bool would_show(Seat seat, Action action) const;
 
   // What must be durable before anything outgoing is sent.
   std::vector<StoredEntry> take_entries();
@@ -91,7 +95,29 @@ class Table {
     bool fresh;                          // has seen nothing yet
     std::vector<std::int64_t> obeyed{};  // the numbers of its messages that were carried out since the last publish
   };
-  struct Said;    // a message being answered
+  struct Said {  // a message being answered
+    SocketId socket;
+    std::string guest;
+    const json::object& message;
+    json::value id;
+    Seat seat = Seat::nobody;  // the seat it names, if any
+
+    const json::value* at(std::string_view key) const { return message.if_contains(key); }
+    std::string_view text(std::string_view key) const {
+      const auto* value = at(key);
+      const auto* string = value ? value->if_string() : nullptr;
+      return string ? std::string_view(*string) : std::string_view();
+    }
+    std::optional<std::int64_t> number(std::string_view key) const {
+      const auto* value = at(key);
+      return value ? whole_number(*value) : std::nullopt;
+    }
+    std::optional<bool> flag(std::string_view key) const {
+      const auto* value = at(key);
+      const auto* yes = value ? value->if_bool() : nullptr;
+      return yes ? std::optional(*yes) : std::nullopt;
+    }
+  };
   struct Shared;  // what all updates of one moment have in common
 
   Table(StoredTable record, Match match, Holders holders);
@@ -109,6 +135,8 @@ class Table {
   // hear.cpp: one function a message.
   Wish heed(Said& said);
   void hear_act(Said& said);
+  void hear_plan(Said& said);
+  void refuse_illegal(Said& said, const Message& why_not);
   void hear_undo(Said& said);
   void hear_takeback(Said& said);
   void hear_consent(Said& said);
@@ -121,6 +149,7 @@ class Table {
   void hear_concede(Said& said);
   void hear_standing(Said& said);
   void hear_frame(Said& said);
+  void hear_say(Said& said);  // talk.cpp
   bool needs_own_seat(Said& said, bool while_playing);
   bool take_colour(Said& said, Seat seat);
   // Before a game begins, unless it goes on from a position.
@@ -135,7 +164,7 @@ class Table {
   void take(Seat seat, Action action);
   bool stands(Seat seat) const;
   AnyView open_view() const { return match_.game().redact(match_.state(), Seat::spectator); }
-  SeatSet who_notices(Seat actor, const AnyState& before, std::size_t events_before) const;
+  SeatSet who_notices(Seat actor, const AnyState& before, const AnyState& after, std::span<const Event> told) const;
   void undo(Seat seat);
   void remember(Seat seat, u32 decision, Action action);
   std::optional<Action> answered(Seat seat, u32 decision) const;
@@ -152,6 +181,11 @@ class Table {
                          const json::value& id) const;
   Events whole_log() const;
 
+  // talk.cpp
+  Talk talk() const;
+  Text talk_message(std::size_t from, bool reset) const;
+  void publish_talk();
+
   StoredTable record_;
   Match match_;
   std::optional<FairDice> dice_;
@@ -167,8 +201,10 @@ class Table {
   Events events_;  // since the last publish
   std::vector<Outgoing> outgoing_;
   Noticed noticed_;
-  SeatSet changed_for_;  // who can notice that something has happened since the last publish
-  SeatSet reset_for_;    // who had noticed something that has been taken back since
+  Conversation talk_;
+  Talk talk_told_ = Talk::free;  // as all were told last
+  SeatSet changed_for_;          // who can notice that something has happened since the last publish
+  SeatSet reset_for_;            // who had noticed something that has been taken back since
   mutable std::optional<std::vector<Action>> legal_[kMaxSeats];  // of this position, as far as it has been asked for
   bool table_changed_ = false;
   bool row_changed_ = false;

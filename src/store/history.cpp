@@ -33,7 +33,8 @@ bool replay_entry(Match& match, const StoredEntry& entry, Events& events) {
     case EntryKind::chance: return !match.apply(entry.seat, action_of(entry.value), events);
     case EntryKind::undo: return match.undo(entry.seat);
     case EntryKind::take_back: match.rewind(entry.value); return true;
-    case EntryKind::seats: return true;
+    case EntryKind::seats:
+    case EntryKind::talk: return true;
   }
   return false;
 }

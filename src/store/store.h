@@ -14,13 +14,13 @@
 
 namespace kroon {
 
-enum class EntryKind : u8 { action, chance, undo, take_back, seats };
+enum class EntryKind : u8 { action, chance, undo, take_back, seats, talk };
 
 struct StoredEntry {
   EntryKind kind;
   Seat seat = Seat::nobody;
   u32 value = 0;       // the action's code, or how many steps a take-back leaves
-  std::string detail;  // seats: who sits where from now on, as JSON
+  std::string detail;  // seats: who sits where from now on; talk: what was said; as JSON
 
   friend bool operator==(const StoredEntry&, const StoredEntry&) = default;
 };

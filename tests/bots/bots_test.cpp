@@ -13,7 +13,7 @@ namespace kroon {
 
 using Koning = koning::Rules;
 
-// Random choices until a seat has something to think about.
+// Random choices until a seat has something to think about; a game that ends before that is begun again.
 template <class Rules>
 static typename Rules::State some_position(u64 seed, int actions) {
   Rng rng(seed);
@@ -21,6 +21,7 @@ static typename Rules::State some_position(u64 seed, int actions) {
   Log silent;
   for (int i = 0;; ++i) {
     ActionList list;
+    if (Rules::to_act(state).empty()) return some_position<Rules>(seed + 1000, actions);
     const Seat seat = Rules::to_act(state).first();
     if (i >= actions && seat != Seat::chance) {
       sensible<Rules>(state, seat, list);

@@ -54,6 +54,40 @@ TEST(ProtocolTest, PlaysAWholeGameByItself) {
   EXPECT_EQ(ranking.size(), 4u);
 }
 
+TEST(ProtocolTest, AWholePlanIsTakenOrRefusedAsOne) {
+  Protocol protocol = started();
+  EXPECT_EQ(error_code(ask(protocol, R"({"cmd":"plan","seat":"red","plan":{}})")), "bad_plan");  // none in koning
+  ask(protocol, R"({"cmd":"new","game":"roses","options":{"players":2},"seed":3})");
+  for (int i = 0;; ++i) {
+    ASSERT_LT(i, 200);
+    ask(protocol, R"({"cmd":"step","all":true})");
+    const json::object asked = ask(protocol, R"({"cmd":"legal","seat":"red"})");
+    if (const auto* prompt = asked.if_contains("prompt"); prompt && prompt->at("prompt") == "plan") break;
+    for (const char* seat : {"red", "yellow"}) {
+      const json::object best = ask(protocol, fmt::format(R"({{"cmd":"best","seat":"{}","level":"page"}})", seat));
+      if (best.contains("error")) continue;
+      ask(protocol, json::serialize(json::object{{"cmd", "apply"}, {"seat", seat}, {"action", best.at("action")}}));
+      break;
+    }
+  }
+  const std::string before = protocol.answer(R"({"cmd":"state"})");
+  const auto refused = [&](std::string_view plan) {
+    const json::object answer = ask(protocol, fmt::format(R"({{"cmd":"plan","seat":"red","plan":{}}})", plan));
+    EXPECT_EQ(protocol.answer(R"({"cmd":"state"})"), before);
+    return error_code(answer);
+  };
+  EXPECT_EQ(refused(R"({"bid_region":"mi","bid":1,"troops":{"castle_bamburgh":20}})"), "illegal");
+  EXPECT_EQ(refused(R"({"bid_region":"mi","bid":1,"white":["nobody"]})"), "bad_plan");
+  EXPECT_EQ(refused(R"({"bid_region":"mi","bid":1,"retreat":true})"), "bad_plan");
+  EXPECT_EQ(refused(R"({"bid":1})"), "bad_plan");
+  EXPECT_EQ(refused("7"), "bad_plan");
+  const json::object taken = ask(protocol, R"({"cmd":"plan","seat":"red","plan":{"bid_region":"mi","bid":1}})");
+  EXPECT_EQ(error_code(taken), "");
+  EXPECT_EQ(taken.at("events").as_array().back().at("event"), "ready");
+  const json::object state = ask(protocol, R"({"cmd":"state"})");
+  EXPECT_EQ(state.at("state").at("own").at("red").at("plan").at("bid"), 1);
+}
+
 TEST(ProtocolTest, ErrorsAreAnswersAndChangeNothing) {
   Protocol protocol = started();
   const std::string before = protocol.answer(R"({"cmd":"state"})");

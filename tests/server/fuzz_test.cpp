@@ -28,8 +28,8 @@ json::object sensible(const FuzzedTable& fuzzed, Rng& rng) {
   const GameInfo& info = match.game().info();
   const Seat seat = seat_at(static_cast<int>(rng.below(3)));
   json::object message{{"id", rng.below(100)}, {"seat", seat_name(info, seat)}};
-  static constexpr const char* kVerbs[] = {"undo",   "takeback", "consent",  "sit",   "stand", "start",  "bot",
-                                           "return", "concede",  "standing", "frame", "ping",  "rematch"};
+  static constexpr const char* kVerbs[] = {"undo",   "takeback", "consent",  "sit",   "stand", "start",   "bot",
+                                           "return", "concede",  "standing", "frame", "ping",  "rematch", "say"};
   if (rng.below(4) > 0) {
     ActionList list;
     if (match.to_act().has(seat)) match.game().legal(match.state(), seat, list);
@@ -40,10 +40,11 @@ json::object sensible(const FuzzedTable& fuzzed, Rng& rng) {
                             : action_json(info, list[static_cast<int>(rng.below(static_cast<u32>(list.size())))]);
     return message;
   }
-  message["do"] = kVerbs[rng.below(rng.below(20) ? 8 : 13)];
+  message["do"] = kVerbs[rng.below(rng.below(20) ? 8 : 14)];
   message["step"] = rng.below(static_cast<u32>(match.steps().size()) + 2);
   message["yes"] = rng.below(3) > 0;
   message["name"] = "Bert";
+  message["text"] = "good day";
   message["level"] = "random";
   message["prompt"] = info.prompts[rng.below(static_cast<u32>(info.prompts.size()))].name;
   message["on"] = rng.below(2) == 0;

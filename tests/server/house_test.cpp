@@ -49,9 +49,9 @@ struct Quiet {
     store->flush();
   }
 
-  std::string make(json::array seats) {
+  std::string make(json::array seats, std::string_view game = "mastery") {
     NewTable made;
-    const json::object body{{"game", "mastery"}, {"options", {{"players", seats.size()}}}, {"seats", seats}};
+    const json::object body{{"game", game}, {"options", {{"players", seats.size()}}}, {"seats", seats}};
     EXPECT_FALSE(new_table(body, {"anna", "Anna", 1000}, made));
     const std::string id = made.record.id;
     bool done = false;
@@ -86,6 +86,36 @@ TEST(House, BotsTakeTheirTimeInWindows) {
     EXPECT_LE(time, milliseconds(450));
     task();
   }
+}
+
+// Jeanne d'Arc 1429, 6.3: a commitment has more steps for whoever holds a red card. Only its last step
+// can be noticed, and only that waits for the moment that was drawn when the commitment began.
+TEST(House, SecretChoicesInARowAreOneWindow) {
+  Quiet quiet;
+  const std::string id = quiet.make({kBot, kBot, kBot}, "jeanne");
+  const auto asked = [&](bool (*wanted)(const Table&, Seat, std::string_view prompt)) {
+    const auto found = std::make_shared<bool>(false);  // a busy table is looked at later
+    quiet.house->visit(id, [found, wanted](Table* table) {
+      const Match& match = table->match();
+      for (const Question& question : table->questions()) {
+        const Message prompt = match.game().prompt(match.state(), question.seat);
+        *found |= question.window && wanted(*table, question.seat, match.game().info().prompts[prompt.code].name);
+      }
+    });
+    return *found;
+  };
+  const auto first_card = [](const Table&, Seat, std::string_view prompt) { return prompt == "attack_card"; };
+  const auto last_step = [](const Table& table, Seat seat, std::string_view prompt) {
+    const bool commits = prompt.starts_with("attack_") || prompt.starts_with("battle_");
+    return commits && table.would_show(seat, table.match().game().fallback(table.match().state(), seat));
+  };
+  for (bool begun = false; !begun;) {
+    for (const auto& [time, task] : std::exchange(quiet.put_off, {})) task();
+    quiet.work([&] { return (begun = asked(first_card)) || !quiet.put_off.empty(); });
+    if (testing::Test::HasFatalFailure()) return;
+  }
+  // Nothing that was put off is done from here on.
+  quiet.work([&] { return asked(last_step); });
 }
 
 TEST(House, WhatIsSaidBeforehandTakesAsLong) {

@@ -1,109 +1,11 @@
 // The table alone: no network, no disk.
-#include "server/table.h"
-
-#include <gtest/gtest.h>
-
 #include "engine/words_text.h"
 #include "registry/registry.h"
-#include "server/new_table.h"
+#include "server/bench.h"
+#include "server/plain_text.h"
 
 namespace kroon::server {
 namespace {
-
-json::object me(const char* name) { return {{"kind", "me"}, {"name", name}}; }
-json::object bot() { return {{"kind", "bot"}, {"level", "page"}}; }
-json::object open_seat() { return {{"kind", "open"}}; }
-
-// A table with some browsers at it; keeps what each was told last.
-struct Bench {
-  std::unique_ptr<Table> table;
-  std::vector<StoredEntry> entries;
-  std::map<SocketId, json::object> update, seats, answer;
-  std::map<SocketId, std::vector<std::string>> heard;
-  std::int64_t now = 1000;
-
-  explicit Bench(json::array chairs, const char* game = "koning") {
-    NewTable made;
-    const json::object body{{"game", game}, {"options", {{"players", chairs.size()}}}, {"seats", chairs}};
-    const Fault fault = new_table(body, {"anna", "Anna", now}, made);
-    EXPECT_FALSE(fault) << fault.message;
-    const FairDice dice = FairDice::from_seed(1);  // the same game every time
-    made.record.key = dice.key_hex();
-    made.record.commitment = dice.commitment();
-    open(made);
-  }
-  explicit Bench(const NewTable& made) { open(made); }
-  void open(const NewTable& made) {
-    Fault fault;
-    table = Table::open(made.record, made.entries, fault);
-    EXPECT_TRUE(table) << fault.message;
-    entries = made.entries;
-    table->begin_if_full(now);
-    settle();
-  }
-
-  void settle() {
-    for (StoredEntry& entry : table->take_entries()) entries.push_back(std::move(entry));
-    table->publish();
-    for (const Outgoing& out : table->take_outgoing()) {
-      heard[out.socket].push_back(*out.text);
-      json::object message = json::parse(*out.text).as_object();
-      const std::string type(message.at("type").as_string());
-      if (message.contains("ok")) answer[out.socket] = {{"type", "ok"}, {"id", 7}};
-      (type == "update" ? update : type == "table" ? seats : answer)[out.socket] = std::move(message);
-    }
-  }
-  void enter(SocketId socket, const std::string& guest) {
-    table->enter(socket, guest, now);
-    settle();
-  }
-  json::object say(SocketId socket, json::object message) {
-    message["id"] = 7;
-    answer[socket] = {};
-    table->hear(socket, message, now);
-    settle();
-    return answer[socket];
-  }
-  std::string code(SocketId socket, json::object message) {
-    const json::object told = say(socket, std::move(message));
-    if (told.empty()) return "nothing";
-    return std::string((told.at("type") == "error" ? told.at("code") : told.at("type")).as_string());
-  }
-  // Something legal for a seat of this browser, as a message; empty: none is asked.
-  json::object act(SocketId socket, std::size_t which = 0) {
-    for (const auto& [name, value] : update[socket].at("seats").as_object()) {
-      const auto& legal = value.at("legal").as_array();
-      if (!legal.empty())
-        return {{"do", "act"},
-                {"seat", name},
-                {"decision", value.at("decision")},
-                {"action", legal[which % legal.size()].at("action")}};
-    }
-    return {};
-  }
-  // Plays on at random until the game is over or `done` says so.
-  void play(
-      const std::vector<SocketId>& sockets, const std::function<bool()>& done = [] { return false; }) {
-    Rng rng(5);
-    for (int i = 0; i < 20000 && !table->over() && !done(); ++i) {
-      for (SocketId socket : sockets)
-        if (const json::object message = act(socket, rng.below(1000)); !message.empty()) {
-          ASSERT_EQ(code(socket, message), "ok");
-          break;
-        }
-      for (const Question& question : table->questions()) {
-        if (!question.bot) continue;
-        ActionList list;
-        table->match().game().legal(table->match().state(), question.seat, list);
-        table->answer(question, list[0], now);
-        settle();
-        break;
-      }
-    }
-  }
-  Holder holder(int i) const { return table->holders()[static_cast<std::size_t>(i)]; }
-  std::size_t steps() const { return table->match().steps().size(); }
-};
 
 TEST(Table, BeginsAtOnceWhenNoSeatIsOpen) {
   Bench bench({me("Anna"), bot(), bot()});
@@ -380,6 +282,41 @@ TEST(Table, ASecretPlanIsTakenBackUnseen) {
   ASSERT_EQ(bench.code(1, {{"do", "undo"}, {"seat", red}}), "ok");
   EXPECT_EQ(bench.update[1].at("seats").at(red).at("legal").as_array().size(), legal);
   EXPECT_EQ(bench.heard[2].size(), heard);
+}
+
+// A plan that is handed in whole is all or nothing, and the others hear of it that it is there.
+TEST(Table, AWholePlanIsHandedInAtOnce) {
+  Bench bench({me("Anna"), open_seat()}, "roses");
+  const GameInfo& info = bench.table->match().game().info();
+  const std::string red(seat_name(info, seat_at(0)));
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.code(2, {{"do", "sit"}, {"seat", seat_name(info, seat_at(1))}, {"name", "Bert"}});
+  bench.play({1, 2}, [&] {
+    const auto& asked = bench.update[1].at("asked");
+    return asked.is_object() && asked.at("prompt") == "plan";
+  });
+  const auto hand_in = [&](json::object plan, SocketId socket = 1) {
+    const json::value decision = bench.update[1].at("seats").at(red).at("decision");
+    return bench.code(socket, {{"do", "plan"}, {"seat", red}, {"decision", decision}, {"plan", plan}});
+  };
+  const std::size_t steps = bench.steps(), heard = bench.heard[2].size();
+  EXPECT_EQ(hand_in({{"bid", 1}, {"bid_region", "mi"}, {"troops", {{"castle_bamburgh", 20}}}}), "illegal");
+  EXPECT_EQ(hand_in({{"bid", 1}, {"bid_region", "atlantis"}}), "bad_message");
+  EXPECT_EQ(hand_in({{"bid", 1}, {"bid_region", "mi"}}, 2), "not_your_seat");
+  EXPECT_EQ(bench.steps(), steps);
+  ASSERT_EQ(hand_in({{"bid", 1}, {"bid_region", "mi"}}), "ok");
+  EXPECT_EQ(bench.steps(), steps + 3);
+  EXPECT_EQ(bench.update[1].at("seats").at(red).at("own").at("plan").at("bid"), 1);
+  ASSERT_EQ(bench.heard[2].size(), heard + 2);  // what was refused to it, and that Anna is ready
+  EXPECT_EQ(bench.update[2].at("events").as_array().size(), 1u);
+  EXPECT_EQ(bench.update[2].at("events").at(0).at("event"), "ready");
+  // Kept as the actions that it is: the table comes back with it.
+  NewTable kept;
+  kept.record = bench.table->record();
+  kept.entries = bench.entries;
+  Bench later(kept);
+  EXPECT_EQ(later.steps(), bench.steps());
 }
 
 // Whatever is played and taken back, no browser is shown more steps than there are.
@@ -681,6 +618,12 @@ TEST(Names, MustBeVisibleAndShort) {
   EXPECT_FALSE(proper_name("\xC0\xAF"));
   EXPECT_FALSE(proper_name(std::string(25, 'x')));
   EXPECT_TRUE(proper_name(std::string(24, 'x')));
+  // Fillers, wide spaces and marks without a letter show nothing.
+  for (const char* blank : {"\xE3\x85\xA4", "\xC2\xA0", "\xE2\xA0\x80", "\xC2\xAD", "\xEF\xBE\xA0", "\xE3\x80\x80",
+                            "\xCC\x81\xCC\x81", "\xE2\x80\x8D", "\xEF\xB8\x8F"})
+    EXPECT_FALSE(proper_name(blank)) << blank;
+  EXPECT_TRUE(proper_name("e\xCC\x81"));
+  EXPECT_FALSE(proper_name("e\xCC\x81\xCC\x81\xCC\x81\xCC\x81\xCC\x81"));  // reaches into other lines
 }
 
 }  // namespace

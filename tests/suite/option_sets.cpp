@@ -33,7 +33,7 @@ std::vector<Options> option_sets(const Game& game) {
       }
     if (!game.info().colours.empty()) {
       Options coloured = standard;
-      coloured.colours = number_of({2, 0, 3, 1, 4});
+      coloured.colours = number_of({2, 0, 1, 3, 4});  // those of nobody in their usual order, as a file gives them
       add_if_allowed(game, coloured, sets);
     }
     for (int mixture = 0; mixture < 8; ++mixture) {

@@ -1,10 +1,10 @@
 // Medieval Mastery on its board: whole games with every number of players and every option, by
-// mouse, by touch and by keyboard; two people with face-down cards; one screen passed round;
-// looking back and playing on.
+// mouse, by touch and by keyboard; knights dragged; two people with face-down cards; one screen
+// passed round; looking back and playing on.
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { seat } from './player';
-import { calm, expect, makeTable, ME, PAGE_BOT, shoot, test } from './table';
+import { calm, expect, makeTable, ME, PAGE_BOT, shoot, stateOf, test } from './table';
 
 const bots = (count: number) => Array.from({ length: count }, () => PAGE_BOT);
 
@@ -20,16 +20,23 @@ const over = (page: Page) =>
 
 const problems = (page: Page) => page.evaluate(() => [...window.player.problems]);
 
-for (const [players, options] of [
-  [2, { siege: true, skirmish: true, round_limit: 4 }],
-  [3, { to_the_death: true, round_limit: 3 }],
-  [4, { alliance: 'teams_of_two', round_limit: 2 }],
-  [5, { mayhem: true, round_limit: 2 }],
-  [6, { alliance: 'teams_of_three', skirmish: true, round_limit: 2 }],
+for (const [players, options, target, named] of [
+  [2, { siege: true, skirmish: true, round_limit: 4 }, 11, 'Siege of the castle, Skirmish'],
+  [3, { to_the_death: true, round_limit: 3 }, 13, 'To the death'],
+  [4, { alliance: 'teams_of_two', round_limit: 2 }, 21, 'teams of two'],
+  [5, { mayhem: true, round_limit: 2 }, 13, 'Mayhem'],
+  [6, { alliance: 'teams_of_three', skirmish: true, round_limit: 2 }, 25, 'teams of three'],
 ] as const)
   test(`a game of ${players} with ${Object.keys(options).join(', ')}`, async ({ page }) => {
     test.setTimeout(300_000);
     await begin(page, players, options);
+    await playTo(page, ['main', 'advance_target', 'commit_conflict']);
+    await expect(page.getByRole('heading', { name: `Race to ${target}` })).toBeVisible();
+    await expect(page.getByTestId('variants')).toContainText(named.split(', ')[0] ?? '');
+    await page.getByTestId('variants').click();
+    const rules = page.getByRole('dialog', { name: 'Optional rules' });
+    for (const name of named.split(', ')) await expect(rules).toContainText(name);
+    await rules.getByRole('button').first().click();
     await page.evaluate(() => window.player.play());
     await over(page);
     expect(await problems(page)).toEqual([]);
@@ -50,16 +57,22 @@ const promptNow = (page: Page) =>
     () => document.querySelector<HTMLElement>('[data-prompt]')?.dataset['prompt'] ?? '',
   );
 
-/** Plays until one of these is asked; '' at the end of the game. */
-async function playTo(page: Page, wanted: readonly string[]): Promise<string> {
-  for (;;) {
-    const now = await promptNow(page);
-    if (wanted.includes(now) && (await page.locator('dialog[open]').count()) === 0) return now;
-    const did = await page.evaluate(() => window.player.step());
-    if (did === 'over') return '';
-    if (did === 'wait') await page.waitForTimeout(25);
-  }
-}
+/** Plays until one of these is asked; '' at the end of the game. In the page, so that nothing comes between looking and doing. */
+const playTo = (page: Page, wanted: readonly string[]): Promise<string> =>
+  page.evaluate(
+    (prompts) =>
+      new Promise<string>((found) => {
+        const timer = setInterval(() => {
+          const now = document.querySelector<HTMLElement>('[data-prompt]')?.dataset['prompt'] ?? '';
+          const there = prompts.includes(now) && document.querySelector('dialog[open]') === null;
+          const over = !there && window.player.step() === 'over';
+          if (!there && !over) return;
+          clearInterval(timer);
+          found(there ? now : '');
+        }, 12);
+      }),
+    wanted,
+  );
 
 test('axe finds nothing serious, in Dutch', async ({ page }) => {
   test.setTimeout(240_000);
@@ -69,7 +82,7 @@ test('axe finds nothing serious, in Dutch', async ({ page }) => {
       JSON.stringify({ language: 'nl', speed: 'off', sound: false }),
     ),
   );
-  await begin(page, 3, { round_limit: 6 });
+  await begin(page, 2, { round_limit: 12 });
   await expect(page.getByTestId('prompt')).toContainText('Kies je kasteel');
   await grave(page, 'castles');
   const left = new Set([
@@ -81,11 +94,64 @@ test('axe finds nothing serious, in Dutch', async ({ page }) => {
   ]);
   while (left.size > 0) {
     const now = await playTo(page, [...left]);
-    if (now === '') break;
-    left.delete(now);
-    await grave(page, now);
+    // Not every game comes to every question.
+    if (now === '') await begin(page, 2, { round_limit: 12 });
+    else {
+      left.delete(now);
+      await grave(page, now);
+    }
   }
-  expect(left.size, `not seen: ${[...left].join(', ')}`).toBeLessThan(2);
+});
+
+/** Plays until there are knights that can be moved; begins anew where a game ends before. */
+async function untilMovable(page: Page): Promise<void> {
+  while ((await playTo(page, ['choose_source'])) === '') await begin(page, 2, {});
+  await expect(page.locator('.lit.loose').first()).toBeVisible();
+}
+
+type Spot = { x: number; y: number };
+
+/** Drags from every place that may give to every other until knights have moved, and sends them. */
+async function dragAnywhere(page: Page, drag: (from: Spot, to: Spot) => Promise<void>) {
+  const panel = page.getByRole('region', { name: 'Redistribute' });
+  const move = panel.getByRole('button', { name: 'Move them like this' });
+  const middles = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+  for (const from of await middles('.map .lit.loose'))
+    for (const to of await middles('.map [data-thing]')) {
+      if ((await move.count()) > 0 || (from.x === to.x && from.y === to.y)) continue;
+      await drag(from, to);
+    }
+  await expect(move).toBeVisible();
+  await expect(panel).toContainText('in hand: 0');
+  await expect(panel, 'what was and what will be').toContainText('→');
+  await move.click();
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/moves \d knights?:/)
+      .last(),
+  ).toBeAttached();
+}
+
+test('knights are dragged with the mouse; pointing tells about a land', async ({ page }) => {
+  test.setTimeout(120_000);
+  await begin(page, 2, {});
+  await untilMovable(page);
+  await page.locator('.map [data-thing]').first().hover();
+  await expect(page.getByTestId('told')).toBeVisible();
+  await dragAnywhere(page, async (from, to) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+  });
 });
 
 test.describe('on a phone', () => {
@@ -93,14 +159,46 @@ test.describe('on a phone', () => {
 
   test('a game by touch fits the screen', async ({ page }) => {
     test.setTimeout(240_000);
-    await begin(page, 2, { round_limit: 3 });
-    const now = await playTo(page, ['main']);
-    expect(now).toBe('main');
-    await page.locator('[data-verb=advance], [data-verb=end_turn]').first().tap();
-    await page.evaluate(() => window.player.play());
+    await begin(page, 2, { round_limit: 2 });
+    for (let i = 0; i < 300 && (await page.getByTestId('fairness').count()) === 0; i++) {
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      const answers = (await page.getByTestId('confirm').count())
+        ? page.getByTestId('confirm')
+        : page.locator('main[data-question] :is([data-commit]:enabled, [data-thing])');
+      const count = await answers.count();
+      if (count === 0) await page.waitForTimeout(25);
+      else {
+        const before = await stateOf(page);
+        // What has gone in the meantime needs no tap.
+        await answers
+          .nth(i % count)
+          .tap({ timeout: 4000 })
+          .catch(() => undefined);
+        await page.waitForTimeout(before === (await stateOf(page)) ? 40 : 0);
+      }
+    }
     await over(page);
-    expect(await problems(page)).toEqual([]);
     await shoot(page, 'mastery-phone-end');
+  });
+
+  test('knights are dragged with a finger', async ({ page }) => {
+    test.setTimeout(120_000);
+    await begin(page, 2, {});
+    await untilMovable(page);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: string, at: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: at,
+      });
+    await dragAnywhere(page, async (from, to) => {
+      await touch('touchStart', [from]);
+      await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+      await touch('touchMove', [to]);
+      await touch('touchEnd', []);
+    });
+    await shoot(page, 'mastery-phone-dragged');
   });
 });
 
@@ -188,15 +286,8 @@ test('two people lay conflict cards face down; neither browser is told the other
   await Promise.all([seat(page, 3), seat(other, 4)]);
 
   // Both play on until both are to lay a card.
-  await expect(async () => {
-    for (const one of [page, other])
-      if ((await promptNow(one)) !== 'commit_conflict')
-        await one.evaluate(() => window.player.step());
-    expect(await Promise.all([promptNow(page), promptNow(other)])).toEqual([
-      'commit_conflict',
-      'commit_conflict',
-    ]);
-  }).toPass({ timeout: 150_000, intervals: [20] });
+  const laying = await Promise.all([page, other].map((one) => playTo(one, ['commit_conflict'])));
+  expect(laying).toEqual(['commit_conflict', 'commit_conflict']);
 
   const before = toldOther.length;
   const card = page.locator('.hand [data-thing^="card:"]').first();

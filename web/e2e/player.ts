@@ -19,8 +19,14 @@ declare global {
   }
 }
 
+interface Habits {
+  readonly seed: number;
+  /** Whether it uses the list where the board itself can be pressed. */
+  readonly list: boolean;
+}
+
 /** Runs in the page. */
-function install(seed: number) {
+function install({ seed, list }: Habits) {
   let at = seed;
   const below = (limit: number) => {
     at = (at * 1103515245 + 12345) % 2147483648;
@@ -146,13 +152,14 @@ function install(seed: number) {
     // A choice that is put together: some steps, then send it.
     const counts = all('[data-step]:enabled');
     const commits = all('[data-commit]:enabled');
-    if (counts.length > 0 && steps < 5 && below(4) > 0) {
+    const only = !list && commits.length === 0 && things.length === 0;
+    if (counts.length > 0 && ((steps < 5 && below(4) > 0) || only)) {
       steps++;
       return press(counts[below(counts.length)] as HTMLElement, 'step');
     }
-    if (commits.length > 0 && choice < 8)
+    if (commits.length > 0 && (choice < 8 || (!list && things.length === 0)))
       return press(commits[below(commits.length)] as HTMLElement, 'commit');
-    if (things.length > 0 && choice < 6)
+    if (things.length > 0 && (choice < 6 || !list))
       return press(things[below(things.length)] as HTMLElement, 'thing');
     const [folded] = all('details[data-testid=actions]:not([open]) summary');
     if (folded) return press(folded, 'unfold');
@@ -168,4 +175,5 @@ function install(seed: number) {
   Object.assign(window, { player: { step, play, problems, did } satisfies Player });
 }
 
-export const seat = (page: Page, seed = 1): Promise<void> => page.evaluate(install, seed);
+export const seat = (page: Page, seed = 1, list = true): Promise<void> =>
+  page.evaluate(install, { seed, list });

@@ -70,7 +70,9 @@ for (const players of [2, 3, 4])
     const did = await page.evaluate(() => window.player.did);
     expect(did['thing'] ?? 0).toBeGreaterThan(5);
     await expect(page.getByRole('heading', { name: 'VP by source' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Kings' })).toHaveCount(players === 4 ? 1 : 0);
+    await expect(page.getByRole('heading', { name: 'Roses and kings' })).toHaveCount(
+      players === 4 ? 1 : 0,
+    );
     if (players === 4) {
       await shoot(page, 'roses-end');
       await page.getByRole('link', { name: 'Look back' }).click();
@@ -79,6 +81,14 @@ for (const players of [2, 3, 4])
       await slider.fill(String(Math.floor(steps / 2)));
       await expect(page.locator('.plaque').first()).toBeVisible();
       await shoot(page, 'roses-replay');
+      // Before the first plans were carried out: all of them lie open.
+      await slider.fill('0');
+      await page.getByRole('button', { name: 'A turn on' }).click();
+      await expect(page.getByTestId('replay-step')).not.toContainText('Step 0 ');
+      await page.getByRole('button', { name: 'One step back' }).click();
+      await expect(page.locator('[data-plan]')).toHaveCount(players);
+      await expect(page.locator('[data-plan]').first()).toContainText('£');
+      await shoot(page, 'roses-replay-plans');
       await slider.fill('20');
       await page.getByRole('button', { name: 'Play on from here' }).click();
       await expect(page).toHaveURL(/\/table\/[^/]+$/);
@@ -297,4 +307,43 @@ test('everything is said in Dutch too, and axe finds nothing serious', async ({ 
   await waitFor(page, ['draft', 'french']);
   await expect(page.locator('[role=log]')).toContainText('Kapitein van Calais');
   await shoot(page, 'roses-dutch');
+});
+
+test('a whole plan is handed in as text, or refused as a whole', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(await table(page.request, [ME, BOT]));
+  await draft(page, (selector) => page.locator(selector).first().click());
+  const handIn = async (plan: string) => {
+    await page.getByRole('button', { name: 'Plan as text' }).click();
+    await page.getByRole('textbox', { name: 'The plan as text' }).fill(plan);
+    await page.getByRole('button', { name: 'Hand in and seal' }).click();
+  };
+  await handIn('{"bid": 1');
+  await expect(page.locator('dialog[open]')).toContainText('not a plan that can be read');
+  await page.keyboard.press('Escape');
+  await handIn('{"bid_region": "mi", "bid": 1, "sail": {"ship_berwick": "sea_wc"}}');
+  await expect(page.getByTestId('prompt')).toContainText(/Berwick|too far/);
+  await expect(page.locator('.plan li')).toHaveCount(0);
+  await handIn('{"bid_region": "mi", "bid": 1}');
+  await waitFor(page, ['draft', 'french']);
+  await expect(page.locator('[role=log]')).toContainText('Anna bids £1 for Calais (Midlands)');
+});
+
+test('the log tells no more than has been acted out', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
+    localStorage.setItem('kroon.settings', JSON.stringify({ ...kept, speed: 'normal' }));
+  });
+  await page.goto(await table(page.request, [ME, BOT]));
+  await draft(page, (selector) => page.locator(selector).first().click());
+  await seal(page).click();
+  const log = page.locator('[role=log]');
+  await expect(page.locator('[data-scene]')).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(log).toContainText('Deployment');
+  await expect(log).not.toContainText('Parliament');
+  await page.keyboard.press('End');
+  await expect(log).toContainText('Parliament');
+  await waitFor(page, ['draft', 'french']);
 });

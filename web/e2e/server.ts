@@ -31,7 +31,11 @@ export class Server {
         '--bot-time',
         '50',
       ],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        // A whole game has hundreds of windows, and nobody here watches how soon they are answered.
+        env: { ...process.env, KROON_WINDOW_TIME: '50' },
+      },
     );
     this.process = child;
     for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {

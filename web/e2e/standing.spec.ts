@@ -13,7 +13,7 @@ function pressUntil(selector: string) {
   }, 30);
 }
 
-test('the windows of mastery can be passed from now on', async ({ page }) => {
+test('the windows of mastery can be passed in this battle', async ({ page }) => {
   await page.request.get('/api/me');
   const made = await page.request.post('/api/tables', {
     data: {
@@ -23,18 +23,21 @@ test('the windows of mastery can be passed from now on', async ({ page }) => {
     },
   });
   let asked = 0;
+  let standing: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload));
       if (message.type !== 'update') return;
       for (const seat of Object.values<{ prompt: { prompt: string } | null; standing: string[] }>(
         message.seats,
-      ))
-        if (seat.prompt && seat.standing.includes(seat.prompt.prompt)) asked++;
+      )) {
+        standing = seat.standing;
+        if (seat.prompt && standing.includes(seat.prompt.prompt)) asked++;
+      }
     }),
   );
   await page.goto(`/table/${(await made.json()).table}`);
-  const always = page.getByRole('checkbox', { name: 'From now on without asking' });
+  const always = page.getByRole('checkbox', { name: /Pass in this (battle|turn) without asking/ });
   await page.evaluate(pressUntil, 'input[type=checkbox]');
   await expect(always).toBeVisible({ timeout: 30_000 });
   await shoot(page, 'list-standing');
@@ -42,4 +45,7 @@ test('the windows of mastery can be passed from now on', async ({ page }) => {
   // Asked all the same, and answered without a hand being moved.
   await expect.poll(() => asked).toBeGreaterThan(0);
   await expect(always.and(page.locator(':checked'))).toHaveCount(0);
+  // In the next battle it is asked again.
+  await page.evaluate(pressUntil, 'input:not(:checked)');
+  await expect.poll(() => standing, { timeout: 60_000 }).toEqual([]);
 });

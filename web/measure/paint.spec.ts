@@ -64,6 +64,8 @@ function playAndMark(every: number) {
       if (stake.matches(':disabled')) all('[data-testid^=more-]:enabled')[0]?.click();
       else stake.click();
     } else {
+      // A folded list has no buttons yet.
+      all('details[data-testid=actions]:not([open]) summary')[0]?.click();
       const buttons = all('dialog[open] .options button, [data-testid=actions] button');
       buttons[turn++ % Math.max(1, buttons.length)]?.click();
     }

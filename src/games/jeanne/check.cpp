@@ -159,6 +159,9 @@ static bool in_event(const Pub& pub, Happening event) {
   return pub.stage == Stage::events && pub.resolved < pub.drawn.size() && pub.drawn[pub.resolved] == event;
 }
 
+static bool is_chance(Phase phase) { return phase >= Phase::country_lot && phase < Phase::game_over; }
+static bool is_simultaneous(Phase phase) { return phase >= Phase::vote && phase <= Phase::duel_commit; }
+
 static const char* check_phase(const Pub& pub) {
   const Phase phase = pub.phase;
   const bool single = !is_chance(phase) && !is_simultaneous(phase) && phase != Phase::game_over;

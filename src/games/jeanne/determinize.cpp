@@ -6,17 +6,13 @@
 
 namespace kroon::jeanne {
 
-static void subtract(Cards& pool, const Cards& cards) {
-  for (int i = 0; i < count_of<Card>; ++i) pool.items[i] = static_cast<u8>(pool.items[i] - cards.items[i]);
-}
-
 static Cards unseen_by(const View& view) {
   const Pub& pub = view.pub();
   Cards pool = kFullDeck;
-  subtract(pool, pub.discards);
+  take_away(pool, pub.discards);
   for (Seat p : everybody(pub)) {
-    subtract(pool, pub.used[p]);
-    subtract(pool, p == view.viewer() ? view.own().hand : pub.known.value[p]);
+    take_away(pool, pub.used[p]);
+    take_away(pool, p == view.viewer() ? view.own().hand : pub.known.value[p]);
     for (Card card : pub.duels.card[p]) --pool[card];
   }
   for (const Fighter& f : pub.battle.sides)
@@ -31,11 +27,7 @@ static Card draw(Cards& pool, Colour colour, Rng& rng) {
   const int to = colour == Colour::yellow ? 4 : count_of<Card>;
   int total = 0;
   for (int i = from; i < to; ++i) total += pool.items[i];
-  int at = static_cast<int>(rng.below(static_cast<u32>(total)));
-  int i = from;
-  for (; at >= pool.items[i]; ++i) at -= pool.items[i];
-  --pool.items[i];
-  return static_cast<Card>(i);
+  return take_any(pool, total, rng, from);
 }
 
 // Who has declared an attack but not yet fought it holds two yellow cards.

@@ -93,7 +93,7 @@ static void tell_totals(const Pub& pub, Log& log) {
     log.tell(Told::legion_total, Seat::nobody, works, mountain, landing, d.die, d.total);
 }
 
-static void apply_battle_die(State& s, int die, Log& log) {
+static void roll_battle(State& s, int die, Log& log) {
   Pub& pub = s.pub;
   Fighter& a = fighter(s, Side::attacker);
   Fighter& d = fighter(s, Side::defender);
@@ -272,36 +272,70 @@ static void aftermath(State& s, Log& log) {
   }
 }
 
-void legal_battle(const State& s, Seat p, ActionList& list) {
-  const Pub& pub = s.pub;
-  const Cards& hand = p == Seat::chance ? kNoCards : s.own[p].hand;
-  const List<Card, 2>& cards = pub.battle.sides[pub.battle.asked].cards;
-  switch (pub.phase) {
-    case Phase::battle_sign:
-      if (hand[Card::sign_of_god] > 0) list.add(Verb::sign);
-      list.add(Verb::pass);
-      return;
-    case Phase::battle_retreat:
-      for (int i = 0; i < cards.size(); ++i) {
-        if (i > 0 && cards[i] == cards[0]) continue;
-        if (hand[Card::retreat] > 0) list.add(act(Verb::retreat, cards[i]));
-        if (has_free_retreat(pub, p)) list.add(act(Verb::free_retreat, cards[i]));
-      }
-      list.add(Verb::done);
-      return;
-    default: return legal_die(list);
-  }
+static Message why_not_retreat(const State& s, Seat p, Action action) {
+  const bool free = verb_of(action) == Verb::free_retreat;
+  if (!free && verb_of(action) != Verb::retreat) return {};
+  if (!free && s.own[p].hand[Card::retreat] == 0) return Message(No::no_such_card, Card::retreat);
+  if (free && !has_free_retreat(s.pub, p)) return Message(No::no_free_retreat);
+  return Message(No::not_committed, arg<Card>(action));
 }
 
-void apply_battle(State& s, Seat p, Action action, Log& log) {
-  switch (verb_of(action)) {
-    case Verb::sign: return answer_sign(s, p, true, log);
-    case Verb::pass: return answer_sign(s, p, false, log);
-    case Verb::retreat: return take_back(s, p, arg_of<Card>(action), false, log);
-    case Verb::free_retreat: return take_back(s, p, arg_of<Card>(action), true, log);
-    case Verb::done: return end_retreat(s, log);
-    default: return apply_battle_die(s, action.a, log);
-  }
-}
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kBattleDie{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { roll_battle(s, arg<int>(action), log); },
+};
+
+constexpr PhaseRules kBattleSign{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          if (s.own[p].hand[Card::sign_of_god] > 0) list.add(Verb::sign);
+          list.add(Verb::pass);
+        },
+    .apply = [](State& s, Seat p, Action action, Log& log) { answer_sign(s, p, verb_of(action) == Verb::sign, log); },
+    .prompt =
+        [](const State& s, Seat) {
+          const Battle& battle = s.pub.battle;
+          return Message(Asked::battle_sign, battle.sides[battle.asked].total, battle.sides[other(battle.asked)].total,
+                         battle.town);
+        },
+    .why_not =
+        [](const State&, Seat, Action action) {
+          return verb_of(action) == Verb::sign ? Message(No::no_such_card, Card::sign_of_god) : Message();
+        },
+    .fallback = always<Verb::pass>,
+};
+
+constexpr PhaseRules kBattleRetreat{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          const List<Card, 2>& cards = s.pub.battle.sides[s.pub.battle.asked].cards;
+          for (int i = 0; i < cards.size(); ++i) {
+            if (i > 0 && cards[i] == cards[0]) continue;
+            if (s.own[p].hand[Card::retreat] > 0) list.add(act(Verb::retreat, cards[i]));
+            if (has_free_retreat(s.pub, p)) list.add(act(Verb::free_retreat, cards[i]));
+          }
+          list.add(Verb::done);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          switch (verb_of(action)) {
+            case Verb::retreat: return take_back(s, p, arg<Card>(action), false, log);
+            case Verb::free_retreat: return take_back(s, p, arg<Card>(action), true, log);
+            default: return end_retreat(s, log);
+          }
+        },
+    .prompt =
+        [](const State& s, Seat) {
+          const Battle& battle = s.pub.battle;
+          return Message(battle.winner == battle.asked ? Asked::retreat_won : Asked::retreat_lost, battle.town);
+        },
+    .why_not = why_not_retreat,
+    .fallback = always<Verb::done>,
+};
 
 }  // namespace kroon::jeanne

@@ -26,7 +26,7 @@ static bool may_buy_anything(const Pub& pub, Seat p) {
 }
 
 // Whoever can buy nothing is not asked: gold, pieces and hand sizes are open.
-static void ask_buyer(State& s, Log& log) {
+void ask_buyer(State& s, Log& log) {
   const Seat p = s.pub.acting;
   if (may_buy_anything(s.pub, p)) {
     s.pub.phase = Phase::buy_menu;
@@ -112,25 +112,7 @@ static void place_in_order(State& s, Seat p, Log& log) {
   begin_events(s, log);
 }
 
-void legal_buying(const State& s, Seat p, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::buy_menu:
-      if (may_buy_card(pub, p)) list.add(Verb::buy_card);
-      legal_towns(Verb::build_fort, fort_sites(pub, p), list);
-      legal_towns(Verb::build_fortress, fortress_sites(pub, p), list);
-      list.add(Verb::done);
-      return;
-    case Phase::discard_to_limit:
-      for (int i = 0; i < count_of<Card>; ++i)
-        if (s.own[p].hand.items[i] > 0) list.add(act(Verb::discard, static_cast<u8>(i)));
-      return;
-    case Phase::draw: return legal_draw(s, list);
-    default: return legal_lot(Verb::draw_order, undrawn(pub), list);
-  }
-}
-
-void apply_buying(State& s, Seat p, Action action, Log& log) {
+static void buy(State& s, Seat p, Action action, Log& log) {
   Pub& pub = s.pub;
   switch (verb_of(action)) {
     case Verb::buy_card:
@@ -139,20 +121,71 @@ void apply_buying(State& s, Seat p, Action action, Log& log) {
       deck_ready(s);
       pub.phase = Phase::draw;
       return;
-    case Verb::build_fort: return build(s, p, arg_of<Town>(action), false, log);
-    case Verb::build_fortress: return build(s, p, arg_of<Town>(action), true, log);
-    case Verb::done: return done_buying(s, log);
-    case Verb::discard:
-      discard_from_hand(s, p, arg_of<Card>(action));
-      log.tell(Told::discarded, p, action.a);
-      if (pub.hand_size[p] <= kHandLimit) next_buyer(s, log);
-      return;
-    case Verb::deal:
-      draw_card(s, pub.acting, arg_of<Card>(action));
-      log.whisper(SeatSet::of(pub.acting), Told::dealt_card, pub.acting, action.a);
-      return ask_buyer(s, log);
-    default: return place_in_order(s, arg_of<Seat>(action), log);
+    case Verb::build_fort: return build(s, p, arg<Town>(action), false, log);
+    case Verb::build_fortress: return build(s, p, arg<Town>(action), true, log);
+    default: return done_buying(s, log);
   }
 }
+
+static Message why_not_buy(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  const Prices prices = prices_for(players(pub));
+  const Verb verb = verb_of(action);
+  if (verb != Verb::buy_card && verb != Verb::build_fort && verb != Verb::build_fortress) return {};
+  const int price = verb == Verb::buy_card ? kCardPrice : verb == Verb::build_fort ? prices.fort : prices.fortress;
+  if (pub.gold[p] < price) return Message(No::not_enough_gold, pub.gold[p], price);
+  if (verb == Verb::buy_card)
+    return pub.hand_size[p] >= kHandLimit ? Message(No::hand_full, kHandLimit) : Message(No::no_cards_left);
+  const Town town = arg<Town>(action);
+  if (verb == Verb::build_fort && pub.fort_built.has(p)) return Message(No::fort_this_round);
+  if (verb == Verb::build_fort && free_forts(pub) == 0) return Message(No::no_fort_pieces);
+  if (verb == Verb::build_fortress && free_fortresses(pub) == 0) return Message(No::no_fortress_pieces);
+  if (!pub.held[p].has(town)) return Message(No::not_your_town, town);
+  if (pub.new_forts.has(town)) return Message(No::fresh_fort, town);
+  return Message(No::wrong_level, town);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kBuyMenu{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          if (may_buy_card(s.pub, p)) list.add(Verb::buy_card);
+          add_each(Verb::build_fort, fort_sites(s.pub, p), list);
+          add_each(Verb::build_fortress, fortress_sites(s.pub, p), list);
+          list.add(Verb::done);
+        },
+    .apply = buy,
+    .prompt =
+        [](const State& s, Seat p) {
+          const Prices prices = prices_for(players(s.pub));
+          return Message(Asked::buy_menu, s.pub.gold[p], prices.fort, prices.fortress);
+        },
+    .why_not = why_not_buy,
+    .fallback = always<Verb::done>,
+};
+
+constexpr PhaseRules kDiscardToLimit{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { add_kinds(Verb::discard, s.own[p].hand, list); },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          discard_from_hand(s, p, arg<Card>(action));
+          log.tell(Told::discarded, p, arg<Card>(action));
+          if (s.pub.hand_size[p] <= kHandLimit) next_buyer(s, log);
+        },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::discard_to_limit, s.pub.hand_size[p] - kHandLimit); },
+    .why_not =
+        [](const State&, Seat, Action action) {
+          return verb_of(action) == Verb::discard ? Message(No::no_such_card, arg<Card>(action)) : Message();
+        },
+};
+
+constexpr PhaseRules kOrderDraw{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_lot(Verb::draw_order, undrawn(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { place_in_order(s, arg<Seat>(action), log); },
+};
 
 }  // namespace kroon::jeanne

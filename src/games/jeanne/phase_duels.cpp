@@ -12,6 +12,15 @@ static Seat duellist(const Pub& pub, int duel, Side side) {
   return pub.duels.camps[duel + (side == Side::attacker ? 0 : duels_due(pub))];
 }
 
+Seat opponent_in_duel(const Pub& pub, Seat p) {
+  for (int i = 0; i < duels_due(pub); ++i) {
+    const Seat a = duellist(pub, i, Side::attacker), b = duellist(pub, i, Side::defender);
+    if (a == p) return b;
+    if (b == p) return a;
+  }
+  return Seat::nobody;
+}
+
 static void begin_duels(State& s, Log& log) {
   Pub& pub = s.pub;
   SeatSet who;
@@ -185,26 +194,40 @@ static void next_duel(State& s, Log& log) {
   end_event(s, log);
 }
 
-void legal_duels(const State& s, ActionList& list) {
-  switch (s.pub.phase) {
-    case Phase::naval_lot: return legal_lot(Verb::lot, naval_candidates(s.pub), list);
-    case Phase::camp_lot: return legal_lot(Verb::lot, uncamped(s.pub), list);
-    default: return legal_die(list);
-  }
+static void roll_duel(State& s, u8 die, Log& log) {
+  Pub& pub = s.pub;
+  pub.duels.die[next_roller(pub)] = die;
+  if (pub.duels.die[duellist(pub, pub.duels.number, Side::attacker)] > 0 &&
+      pub.duels.die[duellist(pub, pub.duels.number, Side::defender)] > 0)
+    settle_duel(s, log);
 }
 
-void apply_duels(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::naval_lot: pub.duels.camps.push(arg_of<Seat>(action)); return add_admirals(s, log);
-    case Phase::camp_lot: pub.duels.camps.push(arg_of<Seat>(action)); return fill_camps(s, log);
-    default: {
-      pub.duels.die[next_roller(pub)] = action.a;
-      if (pub.duels.die[duellist(pub, pub.duels.number, Side::attacker)] > 0 &&
-          pub.duels.die[duellist(pub, pub.duels.number, Side::defender)] > 0)
-        settle_duel(s, log);
-    }
-  }
-}
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kNavalLot{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_lot(Verb::lot, naval_candidates(s.pub), list); },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          s.pub.duels.camps.push(arg<Seat>(action));
+          add_admirals(s, log);
+        },
+};
+
+constexpr PhaseRules kCampLot{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_lot(Verb::lot, uncamped(s.pub), list); },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          s.pub.duels.camps.push(arg<Seat>(action));
+          fill_camps(s, log);
+        },
+};
+
+constexpr PhaseRules kDuelDie{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { roll_duel(s, arg<u8>(action), log); },
+};
 
 }  // namespace kroon::jeanne

@@ -29,7 +29,7 @@ static int tokens_left(const Pub& pub, Happening event) {
   return left;
 }
 
-static void apply_event_draw(State& s, Happening event, Log& log) {
+static void draw_event(State& s, Happening event, Log& log) {
   Pub& pub = s.pub;
   pub.drawn.push(event);
   log.tell(Told::event_drawn, Seat::nobody, event);
@@ -78,7 +78,7 @@ static void next_strike(State& s, Log& log) {
 }
 
 // only the works count, never the terrain. A fortress stands against any die.
-static void apply_strike(State& s, int die, Log& log) {
+static void roll_strike(State& s, int die, Log& log) {
   Pub& pub = s.pub;
   const Town town = pub.town;
   const Seat holder = holder_of(pub, town);
@@ -173,7 +173,7 @@ static void begin_confiscation(State& s, Log& log) {
   ask_first(s, Phase::confiscation_player);
 }
 
-static void apply_confiscated(State& s, Card card, Log& log) {
+void lose_to_confiscation(State& s, Card card, Log& log) {
   Pub& pub = s.pub;
   discard_from_hand(s, pub.victim, card);
   log.tell(Told::lost_card, pub.victim, card);
@@ -225,61 +225,140 @@ static void begin_event(State& s, Log& log) {
   }
 }
 
-void legal_events(const State& s, Seat p, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::event_draw:
-      for (Happening event : Set<Happening>::all())
-        if (const int left = tokens_left(pub, event); left > 0) list.add(act(Verb::draw_event, event), left);
-      return;
-    case Phase::event_order:
-      for (Happening event : pub.drawn) list.add(act(Verb::resolve, event));
-      return;
-    case Phase::uprising_town: return legal_towns(Verb::strike, strike_choices(pub), list);
-    case Phase::long_attack_menu:
-      if (yellow_in(s.own[p].hand) >= 2) legal_towns(Verb::attack, pub.held[p], list);
-      list.add(Verb::decline);
-      return;
-    case Phase::long_attack_target: return legal_towns(Verb::target, enemy_towns(pub, p), list);
-    case Phase::treaty_town: return legal_towns(Verb::reclaim, treaty_choices(pub), list);
-    case Phase::confiscation_player:
-      for (Seat q : confiscation_choices(pub)) list.add(act(Verb::confiscate, q));
-      return;
-    case Phase::papal_province:
-      for (Province province : Provinces::all()) list.add(act(Verb::protect_province, province));
-      return;
-    case Phase::papal_scope:
-      list.add(Verb::protect_all);
-      return legal_towns(Verb::protect_town, kTownsOf[pub.province], list);
-    case Phase::random_discard: return legal_random_discard(s, list);
-    default: return legal_die(list);
-  }
-}
-
-static void apply_event_die(State& s, int die, Log& log) {
-  if (s.pub.phase == Phase::uprising_die) return apply_strike(s, die, log);
+// How many towns rise.
+static void roll_strikes(State& s, int die, Log& log) {
   s.pub.strikes_left = static_cast<u8>(die);
   s.pub.struck = {};
   log.tell(Told::strikes, Seat::nobody, die);
   next_strike(s, log);
 }
 
-void apply_events(State& s, Seat p, Action action, Log& log) {
-  switch (verb_of(action)) {
-    case Verb::draw_event: return apply_event_draw(s, arg_of<Happening>(action), log);
-    case Verb::resolve: return choose_order(s, arg_of<Happening>(action), log);
-    case Verb::strike: return strike(s, arg_of<Town>(action));
-    case Verb::attack: return choose_long_origin(s, arg_of<Town>(action), log);
-    case Verb::decline: log.tell(Told::long_attack_declined, p); return end_event(s, log);
-    case Verb::target: return declare_long_attack(s, arg_of<Town>(action), log);
-    case Verb::reclaim: return reclaim(s, arg_of<Town>(action), log);
-    case Verb::confiscate: return confiscate(s, arg_of<Seat>(action), log);
-    case Verb::protect_province: return choose_province(s, arg_of<Province>(action), log);
-    case Verb::protect_all: return protect(s, kTownsOf[s.pub.province], log);
-    case Verb::protect_town: return protect(s, Towns::of(arg_of<Town>(action)), log);
-    case Verb::discard_random: return apply_confiscated(s, arg_of<Card>(action), log);
-    default: return apply_event_die(s, action.a, log);
-  }
+static Message why_not_strike(const State& s, Seat, Action action) {
+  const Town town = arg<Town>(action);
+  if (s.pub.struck.has(town)) return Message(No::already_struck, town);
+  return Message(s.pub.foreign.has(town) ? No::foreign_town : No::free_target, town);
 }
+
+static Message why_not_reclaim(const State& s, Seat p, Action action) {
+  const Town town = arg<Town>(action);
+  return Message(s.pub.held[p].has(town) ? No::own_town : No::not_lost, town);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kEventDraw{
+    .acts = chance_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          for (Happening event : Set<Happening>::all())
+            if (const int left = tokens_left(s.pub, event); left > 0) list.add(act(Verb::draw_event, event), left);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { draw_event(s, arg<Happening>(action), log); },
+};
+
+constexpr PhaseRules kEventOrder{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::resolve, s.pub.drawn, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_order(s, arg<Happening>(action), log); },
+    .prompt = asks<Asked::event_order>,
+    .why_not =
+        [](const State&, Seat, Action action) {
+          return verb_of(action) == Verb::resolve ? Message(No::not_drawn, arg<Happening>(action)) : Message();
+        },
+};
+
+constexpr PhaseRules kUprisingCount{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { roll_strikes(s, arg<int>(action), log); },
+};
+
+constexpr PhaseRules kUprisingTown{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::strike, strike_choices(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log&) { strike(s, arg<Town>(action)); },
+    .prompt =
+        [](const State& s, Seat) {
+          const bool mercenaries = current(s.pub) == Happening::mercenaries;
+          return Message(mercenaries ? Asked::mercenary_town : Asked::uprising_town, s.pub.strikes_left + 1);
+        },
+    .why_not = about<Verb::strike, why_not_strike>,
+};
+
+constexpr PhaseRules kUprisingDie{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { roll_strike(s, arg<int>(action), log); },
+};
+
+constexpr PhaseRules kLongAttackMenu{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          if (yellow_in(s.own[p].hand) >= 2) add_each(Verb::attack, s.pub.held[p], list);
+          list.add(Verb::decline);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::attack) return choose_long_origin(s, arg<Town>(action), log);
+          log.tell(Told::long_attack_declined, p);
+          end_event(s, log);
+        },
+    .prompt = asks<Asked::long_attack_menu>,
+    .why_not = about<Verb::attack, why_not_attack>,
+    .fallback = always<Verb::decline>,
+};
+
+constexpr PhaseRules kLongAttackTarget{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { add_each(Verb::target, enemy_towns(s.pub, p), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { declare_long_attack(s, arg<Town>(action), log); },
+    .prompt = [](const State& s, Seat) { return Message(Asked::long_attack_target, s.pub.battle.origin); },
+    .why_not = about<Verb::target, why_not_target>,
+};
+
+constexpr PhaseRules kTreatyTown{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::reclaim, treaty_choices(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { reclaim(s, arg<Town>(action), log); },
+    .prompt = asks<Asked::treaty_town>,
+    .why_not = about<Verb::reclaim, why_not_reclaim>,
+};
+
+constexpr PhaseRules kConfiscationPlayer{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat,
+                ActionList& list) { add_each(Verb::confiscate, confiscation_choices(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { confiscate(s, arg<Seat>(action), log); },
+    .prompt = asks<Asked::confiscation_player>,
+    .why_not = about<Verb::confiscate, why_not_plot>,
+};
+
+constexpr PhaseRules kPapalProvince{
+    .acts = asked_acts,
+    .legal = [](const State&, Seat, ActionList& list) { add_each(Verb::protect_province, Provinces::all(), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_province(s, arg<Province>(action), log); },
+    .prompt = asks<Asked::papal_province>,
+};
+
+constexpr PhaseRules kPapalScope{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          list.add(Verb::protect_all);
+          add_each(Verb::protect_town, kTownsOf[s.pub.province], list);
+        },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          const bool all = verb_of(action) == Verb::protect_all;
+          protect(s, all ? kTownsOf[s.pub.province] : Towns::of(arg<Town>(action)), log);
+        },
+    .prompt = [](const State& s, Seat) { return Message(Asked::papal_scope, s.pub.province); },
+    .why_not =
+        [](const State& s, Seat, Action action) {
+          if (verb_of(action) != Verb::protect_town) return Message();
+          return Message(No::not_in_province, arg<Town>(action), s.pub.province);
+        },
+};
 
 }  // namespace kroon::jeanne

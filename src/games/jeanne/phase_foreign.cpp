@@ -40,22 +40,40 @@ static void settle_count(State& s, int attacks, Log& log) {
   next_foreign_attack(s, log);
 }
 
-void legal_foreign(const State& s, ActionList& list) {
-  if (s.pub.phase == Phase::foreign_target) return legal_towns(Verb::invade, foreign_targets(s.pub), list);
-  legal_die(list);
+static Message why_not_invade(const State& s, Seat, Action action) {
+  const Pub& pub = s.pub;
+  const Town town = arg<Town>(action);
+  if (!kTheatre[pub.power].has(town)) return Message(No::not_in_theatre, town, pub.power);
+  if (pub.protected_towns.has(town)) return Message(No::protected_town, town);
+  if (pub.foreign.has(town)) return Message(No::foreign_town, town);
+  return Message(No::already_struck, town);
 }
 
-void apply_foreign(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::foreign_target: return invade(s, arg_of<Town>(action), log);
-    case Phase::foreign_power:
-      pub.power = static_cast<Power>(action.a - 1);
-      if (!at_war(pub)) return settle_count(s, 1, log);
-      pub.phase = Phase::foreign_count;
-      return;
-    default: return settle_count(s, foreign_attacks(action.a), log);
-  }
-}
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kForeignPower{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          s.pub.power = static_cast<Power>(arg<int>(action) - 1);
+          if (!at_war(s.pub)) return settle_count(s, 1, log);
+          s.pub.phase = Phase::foreign_count;
+        },
+};
+
+constexpr PhaseRules kForeignCount{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { settle_count(s, foreign_attacks(arg<int>(action)), log); },
+};
+
+constexpr PhaseRules kForeignTarget{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::invade, foreign_targets(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { invade(s, arg<Town>(action), log); },
+    .prompt = [](const State& s, Seat) { return Message(Asked::foreign_target, s.pub.power, s.pub.attacks_left); },
+    .why_not = about<Verb::invade, why_not_invade>,
+};
 
 }  // namespace kroon::jeanne

@@ -5,8 +5,6 @@
 namespace kroon::jeanne {
 
 // What is being put together is the proposer's own until it is sent.
-static const Offer& draft(const State& s) { return s.own[s.pub.acting].offer; }
-
 void begin_offer(State& s, Seat partner) {
   Offer& offer = s.own[s.pub.acting].offer;
   offer = Offer{};
@@ -22,37 +20,6 @@ static void end_offer(State& s) {
 
 static Towns towns_in_return(const Pub& pub, const Offer& offer) {
   return of_level(pub, pub.held[offer.partner], level_of(pub, offer.give));
-}
-
-static void legal_gold(const Pub& pub, const Offer& offer, ActionList& list) {
-  const int most = std::min<int>(kMostGold, pub.gold[pub.acting]);
-  const int least = -std::min<int>(kMostGold, pub.gold[offer.partner]);
-  for (int gold = least; gold <= most; ++gold)
-    if (gold != 0 || offer.give != none<Town>) list.add(act_gold(gold));
-}
-
-void legal_offer(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  const Offer& offer = draft(s);
-  switch (pub.phase) {
-    case Phase::offer_give_town:
-      legal_towns(Verb::give, swappable(pub, pub.acting, offer.partner), list);
-      if (pub.gold[pub.acting] + pub.gold[offer.partner] >= 1) list.add(Verb::give_nothing);
-      list.add(Verb::cancel);
-      return;
-    case Phase::offer_get_town:
-      legal_towns(Verb::get, towns_in_return(pub, offer), list);
-      list.add(Verb::cancel);
-      return;
-    case Phase::offer_gold:
-      legal_gold(pub, offer, list);
-      list.add(Verb::cancel);
-      return;
-    case Phase::offer_promise:
-      for (Promise promise : Set<Promise>::all()) list.add(act(Verb::promise, promise));
-      return;
-    default: list.add(Verb::accept); list.add(Verb::decline);
-  }
 }
 
 static void tell_offer(Seat p, const Offer& offer, Log& log) {
@@ -80,7 +47,7 @@ static void send_offer(State& s, Seat p, Log& log) {
 static void accept(State& s, Seat partner, Log& log) {
   Pub& pub = s.pub;
   const Offer offer = pub.offer;
-  const Seat proposer = pub.order[pub.turn];
+  const Seat proposer = turn_player(pub);
   if (offer.give != none<Town>) {
     take_town(s, partner, offer.give);
     take_town(s, proposer, offer.get);
@@ -91,28 +58,136 @@ static void accept(State& s, Seat partner, Log& log) {
   end_offer(s);
 }
 
-void apply_offer(State& s, Seat p, Action action, Log& log) {
-  Pub& pub = s.pub;
-  Offer& offer = s.own[p].offer;
-  switch (verb_of(action)) {
-    case Verb::give:
-      offer.give = arg_of<Town>(action);
-      pub.phase = Phase::offer_get_town;
-      return;
-    case Verb::give_nothing: pub.phase = Phase::offer_gold; return;
-    case Verb::get:
-      offer.get = arg_of<Town>(action);
-      pub.phase = Phase::offer_gold;
-      return;
-    case Verb::offer_gold:
-      offer.gold = static_cast<i16>(gold_of(action));
-      pub.phase = Phase::offer_promise;
-      return;
-    case Verb::promise: offer.promise = arg_of<Promise>(action); return send_offer(s, p, log);
-    case Verb::accept: return accept(s, p, log);
-    case Verb::decline: log.tell(Told::declined, p, pub.order[pub.turn]); return end_offer(s);
-    default: return end_offer(s);  // cancel
-  }
+static Message ask_answer(const State& s, Seat) {
+  const Offer& offer = s.pub.offer;
+  const Seat proposer = turn_player(s.pub);
+  const int gold = std::abs(offer.gold);
+  if (offer.give == none<Town>)
+    return Message(offer.gold > 0 ? Asked::answer_gold : Asked::answer_asked_gold, proposer, gold, offer.promise);
+  if (gold == 0) return Message(Asked::answer_swap, proposer, offer.give, offer.get, offer.promise);
+  return Message(offer.gold > 0 ? Asked::answer_swap_paid : Asked::answer_swap_asked, proposer, offer.give, offer.get,
+                 gold, offer.promise);
 }
+
+static Message why_not_give(const State& s, Seat p, Action action) {
+  const Town town = arg<Town>(action);
+  return Message(s.pub.held[p].has(town) ? No::not_same_level : No::not_your_town, town);
+}
+
+static Message why_not_get(const State& s, Seat p, Action action) {
+  const Town town = arg<Town>(action);
+  const Seat partner = s.own[p].offer.partner;
+  if (!s.pub.held[partner].has(town)) return Message(No::not_theirs, town, partner);
+  return Message(No::not_same_level, town);
+}
+
+static Message why_not_gold(const State& s, Seat p, Action action) {
+  const int gold = gold_of(action);
+  const Seat partner = s.own[p].offer.partner;
+  const int theirs = s.pub.gold[partner];
+  if (gold == 0) return Message(No::gold_needed);
+  if (gold < 0 && -gold > theirs) return Message(No::partner_has, partner, theirs);
+  return Message(No::not_that_much, std::min<int>(kMostGold, s.pub.gold[p]));
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kOfferGiveTown{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          const Seat partner = s.own[p].offer.partner;
+          add_each(Verb::give, swappable(s.pub, p, partner), list);
+          if (s.pub.gold[p] + s.pub.gold[partner] >= 1) list.add(Verb::give_nothing);
+          list.add(Verb::cancel);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log&) {
+          switch (verb_of(action)) {
+            case Verb::give:
+              s.own[p].offer.give = arg<Town>(action);
+              s.pub.phase = Phase::offer_get_town;
+              return;
+            case Verb::give_nothing: s.pub.phase = Phase::offer_gold; return;
+            default: return end_offer(s);
+          }
+        },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::offer_give_town, s.own[p].offer.partner); },
+    .why_not = about<Verb::give, why_not_give>,
+    .fallback = always<Verb::cancel>,
+};
+
+constexpr PhaseRules kOfferGetTown{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          add_each(Verb::get, towns_in_return(s.pub, s.own[p].offer), list);
+          list.add(Verb::cancel);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log&) {
+          if (verb_of(action) == Verb::cancel) return end_offer(s);
+          s.own[p].offer.get = arg<Town>(action);
+          s.pub.phase = Phase::offer_gold;
+        },
+    .prompt = [](const State& s,
+                 Seat p) { return Message(Asked::offer_get_town, s.own[p].offer.partner, s.own[p].offer.give); },
+    .why_not = about<Verb::get, why_not_get>,
+    .fallback = always<Verb::cancel>,
+};
+
+constexpr PhaseRules kOfferGold{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          const Offer& offer = s.own[p].offer;
+          const int most = std::min<int>(kMostGold, s.pub.gold[p]);
+          const int least = -std::min<int>(kMostGold, s.pub.gold[offer.partner]);
+          for (int gold = least; gold <= most; ++gold)
+            if (gold != 0 || offer.give != none<Town>) list.add(act_gold(gold));
+          list.add(Verb::cancel);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log&) {
+          if (verb_of(action) == Verb::cancel) return end_offer(s);
+          s.own[p].offer.gold = static_cast<i16>(gold_of(action));
+          s.pub.phase = Phase::offer_promise;
+        },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::offer_gold, s.own[p].offer.partner); },
+    .why_not = about<Verb::offer_gold, why_not_gold>,
+    .fallback = always<Verb::cancel>,
+};
+
+constexpr PhaseRules kOfferPromise{
+    .acts = asked_acts,
+    .legal = [](const State&, Seat, ActionList& list) { add_each(Verb::promise, Set<Promise>::all(), list); },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          s.own[p].offer.promise = arg<Promise>(action);
+          send_offer(s, p, log);
+        },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Offer& offer = s.own[p].offer;
+          return Message(offer.gold > 0 ? Asked::offer_promise_partner : Asked::offer_promise, offer.partner);
+        },
+};
+
+constexpr PhaseRules kOfferAnswer{
+    .acts = asked_acts,
+    .legal =
+        [](const State&, Seat, ActionList& list) {
+          list.add(Verb::accept);
+          list.add(Verb::decline);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::accept) return accept(s, p, log);
+          log.tell(Told::declined, p, turn_player(s.pub));
+          end_offer(s);
+        },
+    .prompt = ask_answer,
+    .fallback = always<Verb::decline>,
+};
 
 }  // namespace kroon::jeanne

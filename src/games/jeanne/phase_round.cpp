@@ -116,7 +116,7 @@ static void reveal_votes(State& s, Log& log) {
   begin_deal(s, log);
 }
 
-static void apply_vote(State& s, Seat p, Politics vote, Log& log) {
+static void cast_vote(State& s, Seat p, Politics vote, Log& log) {
   s.own[p].vote = vote;
   s.pub.awaited.remove(p);
   log.tell(Told::voted, p);
@@ -176,29 +176,45 @@ static void begin_deal(State& s, Log& log) {
   next_deal(s, log);
 }
 
-void legal_round(const State& s, ActionList& list) {
-  switch (s.pub.phase) {
-    case Phase::return_town: return legal_towns(Verb::return_to, return_choices(s.pub, s.pub.acting), list);
-    case Phase::vote:
-      list.add(act(Verb::vote, Politics::peace));
-      list.add(act(Verb::vote, Politics::war));
-      return;
-    default: return legal_draw(s, list);
-  }
+void after_deal(State& s, Log& log) {
+  --s.pub.due[s.pub.acting];
+  next_deal(s, log);
 }
 
-void apply_round(State& s, Seat p, Action action, Log& log) {
-  switch (verb_of(action)) {
-    case Verb::return_to: return_to(s, p, arg_of<Town>(action), log); return next_return(s, log);
-    case Verb::vote: return apply_vote(s, p, arg_of<Politics>(action), log);
-    default: {  // a card is dealt
-      const Seat to = s.pub.acting;
-      draw_card(s, to, arg_of<Card>(action));
-      --s.pub.due[to];
-      log.whisper(SeatSet::of(to), Told::dealt_card, to, action.a);
-      return next_deal(s, log);
-    }
-  }
+static Message why_not_return(const State& s, Seat p, Action action) {
+  const Town town = arg<Town>(action);
+  if (!s.pub.initial_towns[p].has(town)) return Message(No::not_a_first_town, town);
+  return Message(No::last_town, town, holder_of(s.pub, town));
 }
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kReturnTown{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat p,
+                ActionList& list) { add_each(Verb::return_to, return_choices(s.pub, p), list); },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          return_to(s, p, arg<Town>(action), log);
+          next_return(s, log);
+        },
+    .prompt = asks<Asked::return_town>,
+    .why_not = about<Verb::return_to, why_not_return>,
+};
+
+constexpr PhaseRules kVote{
+    .acts = awaited_act,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          if (!s.pub.awaited.has(p)) return;
+          list.add(act(Verb::vote, Politics::peace));
+          list.add(act(Verb::vote, Politics::war));
+        },
+    .apply = [](State& s, Seat p, Action action, Log& log) { cast_vote(s, p, arg<Politics>(action), log); },
+    .prompt = [](const State& s, Seat) { return Message(Asked::vote, s.pub.round); },
+    .why_not = [](const State& s, Seat p,
+                  Action) { return s.pub.awaited.has(p) ? Message() : Message(No::already_chosen); },
+    .open = true,  // who has voted is told so
+};
 
 }  // namespace kroon::jeanne

@@ -43,11 +43,19 @@ void end_check(State& s, Log& log) {
   s.pub.phase = Phase::end_die;
 }
 
-void apply_end_die(State& s, int die, Log& log) {
+static void roll_end(State& s, int die, Log& log) {
   const bool over = ends_after(s.pub.round, die);
   log.tell(over ? Told::ends : Told::goes_on, Seat::nobody, die, s.pub.round);
   if (over) return end_game(s, log);
   begin_round(s, log);
 }
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kEndDie{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { roll_end(s, arg<int>(action), log); },
+};
 
 }  // namespace kroon::jeanne

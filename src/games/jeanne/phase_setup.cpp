@@ -110,35 +110,68 @@ static void begin_placing(State& s, Log& log) {
   begin_place_start(s, log);
 }
 
-void legal_setup(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::country_lot: return legal_lot(Verb::lot, wishing(pub, pub.lot), list);
-    case Phase::country_draw:
-      for (Country country : untaken(pub)) list.add(act(Verb::country, country), 1);
-      return;
-    case Phase::place_start: return legal_towns(Verb::place, start_choices(pub, pub.acting), list);
-    default: return legal_towns(Verb::place, third_choices(pub, pub.acting), list);
-  }
+static Message why_not_start(const State& s, Seat p, Action action) {
+  const Town town = arg<Town>(action);
+  if (s.pub.held[p].has(town)) return Message(No::own_town, town);
+  return Message(No::not_a_start_town, town, s.pub.country[p]);
 }
 
-void apply_setup(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::country_lot: assign(s, arg_of<Seat>(action), pub.lot, log); return settle_countries(s, log);
-    case Phase::country_draw: assign(s, pub.acting, arg_of<Country>(action), log); return settle_countries(s, log);
-    case Phase::place_start: {
-      const Start& start = kStarts[pub.country[pub.acting]];
-      put_first(s, pub.acting, arg_of<Town>(action), log);
-      if (pub.held[pub.acting].size() < start.fixed.size() + start.pick) return;
-      ++pub.turn;
-      return begin_place_start(s, log);
-    }
-    default:
-      put_first(s, pub.acting, arg_of<Town>(action), log);
-      ++pub.turn;
-      return begin_third(s, log);
-  }
+static Message why_not_third(const State& s, Seat, Action action) {
+  const Town town = arg<Town>(action);
+  return Message(is_free(s.pub, town) ? No::not_connected : No::not_free, town);
 }
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kCountryLot{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_lot(Verb::lot, wishing(s.pub, s.pub.lot), list); },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          assign(s, arg<Seat>(action), s.pub.lot, log);
+          settle_countries(s, log);
+        },
+};
+
+constexpr PhaseRules kCountryDraw{
+    .acts = chance_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          for (Country country : untaken(s.pub)) list.add(act(Verb::country, country), 1);
+        },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          assign(s, s.pub.acting, arg<Country>(action), log);
+          settle_countries(s, log);
+        },
+};
+
+constexpr PhaseRules kPlaceStart{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { add_each(Verb::place, start_choices(s.pub, p), list); },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          const Start& start = kStarts[s.pub.country[p]];
+          put_first(s, p, arg<Town>(action), log);
+          if (s.pub.held[p].size() < start.fixed.size() + start.pick) return;
+          ++s.pub.turn;
+          begin_place_start(s, log);
+        },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::place_start, s.pub.country[p]); },
+    .why_not = about<Verb::place, why_not_start>,
+};
+
+constexpr PhaseRules kPlaceThird{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { add_each(Verb::place, third_choices(s.pub, p), list); },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          put_first(s, p, arg<Town>(action), log);
+          ++s.pub.turn;
+          begin_third(s, log);
+        },
+    .prompt = asks<Asked::place_third>,
+    .why_not = about<Verb::place, why_not_third>,
+};
 
 }  // namespace kroon::jeanne

@@ -1,10 +1,8 @@
 // A player's turn: expansion, then battle, with cards, intrigues and offers in
-// between (canon 5.10 and 6.7).
+// between (canon 5.10). What the cards do has a file of its own.
 #include "games/jeanne/phases.h"
 
 namespace kroon::jeanne {
-
-static Seat turn_player(const Pub& pub) { return pub.order[pub.turn]; }
 
 void back_to_turn(State& s) {
   s.pub.acting = turn_player(s.pub);
@@ -44,53 +42,26 @@ static void end_turn(State& s, Log& log) {
 
 // ---- what may be done ----------------------------------------------------------
 
-static bool may_intrigue(const Pub& pub, Seat p) {
-  return has_power(pub, p, Option::hist_navarre, Country::navarre) && !pub.intrigue_used;
-}
-
 static bool may_attack(const State& s, Seat p) {
   const Pub& pub = s.pub;
   return (at_war(pub) || pub.attacks_made[p] == 0) && yellow_in(s.own[p].hand) >= 2 && has_garrison(pub, p);
 }
 
-static void legal_menu(const State& s, Seat p, ActionList& list) {
+static void legal_turn(const State& s, Seat p, ActionList& list) {
   const Pub& pub = s.pub;
   const Cards& hand = s.own[p].hand;
-  if (may_expand_road(pub, p)) legal_towns(Verb::expand_road, road_targets(pub, p), list);
-  if (may_expand_sea(pub, p)) legal_towns(Verb::expand_sea, kPorts & free_towns(pub), list);
-  if (may_attack(s, p)) legal_towns(Verb::attack, attack_origins(pub, p), list);
+  if (may_expand_road(pub, p)) add_each(Verb::expand_road, road_targets(pub, p), list);
+  if (may_expand_sea(pub, p)) add_each(Verb::expand_sea, kPorts & free_towns(pub), list);
+  if (may_attack(s, p)) add_each(Verb::attack, attack_origins(pub, p), list);
   if (hand[Card::plunderers] > 0 && free_plunder(pub) > 0 && !plunder_targets(pub, p).empty())
     list.add(Verb::play_plunderers);
   if (hand[Card::ambassador] > 0) list.add(Verb::play_ambassador);
-  if (may_intrigue(pub, p))
-    for (Seat q : with_cards(pub, others(pub, p))) list.add(act(Verb::intrigue, q));
+  if (has_power(pub, p, Option::hist_navarre, Country::navarre) && !pub.intrigue_used)
+    add_each(Verb::intrigue, with_cards(pub, others(pub, p)), list);
   if (pub.options[Option::trade] && pub.offers_made < kMostOffers)
     for (Seat q : others(pub, p))
       if (can_trade(pub, p, q)) list.add(act(Verb::offer, q));
   list.add(Verb::end_turn);
-}
-
-void legal_turn(const State& s, Seat p, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::turn_menu: return legal_menu(s, p, list);
-    case Phase::attack_target:
-      legal_towns(Verb::target, attack_targets(pub, p, pub.battle.origin), list);
-      list.add(Verb::cancel);
-      return;
-    case Phase::plunder_town: return legal_towns(Verb::plunder, plunder_targets(pub, p), list);
-    case Phase::ambassador_town: return legal_towns(Verb::incite, incite_targets(pub, p), list);
-    case Phase::ambassador_player:
-      for (Seat q : with_cards(pub, others(pub, p))) list.add(act(Verb::intrigue, q));
-      return;
-    case Phase::sea_veto:
-      list.add(Verb::allow);
-      list.add(Verb::forbid);
-      return;
-    case Phase::random_discard: return legal_random_discard(s, list);
-    case Phase::draw: return legal_draw(s, list);
-    default: return legal_die(list);
-  }
 }
 
 // ---- expansion and attack ------------------------------------------------------
@@ -134,154 +105,142 @@ static void answer_veto(State& s, bool forbid, Log& log) {
   back_to_turn(s);
 }
 
-// ---- turn cards ----------------------------------------------------------------
-
-static void apply_plunder(State& s, int die, Log& log) {
-  Pub& pub = s.pub;
-  const Seat p = turn_player(pub);
-  const int level = level_of(pub, pub.town);
-  if (die > works_defence(level)) {
-    const int gold = std::max(1, level);
-    pub.plundered.add(pub.town);
-    pub.gold[p] += gold;
-    log.tell(Told::plundered, p, pub.town, die, gold);
-  } else {
-    log.tell(Told::plunder_failed, p, pub.town, die, works_defence(level));
-  }
-  pub.town = none<Town>;
-  back_to_turn(s);
-}
-
-static void next_help(State& s, Log& log) {
-  const Seat p = turn_player(s.pub);
-  if (s.pub.due[p] == 0 || !deck_ready(s)) {
-    s.pub.due[p] = 0;
-    log.tell(Told::help_ended, p, s.pub.hand_size[p]);
-    return back_to_turn(s);
-  }
-  s.pub.acting = p;
-  s.pub.phase = Phase::draw;
-}
-
-static void begin_intrigue(State& s, Seat victim, Log& log) {
-  s.pub.victim = victim;
-  s.pub.phase = Phase::random_discard;
-  log.tell(Told::intrigued, turn_player(s.pub), victim);
-}
-
-static void apply_intrigue_loss(State& s, Card card, Log& log) {
-  Pub& pub = s.pub;
-  discard_from_hand(s, pub.victim, card);
-  if (is_yellow(card)) pub.no_red.value.add(pub.victim);  // a red one would have gone first
-  log.tell(Told::lost_card, pub.victim, card);
-  pub.victim = Seat::nobody;
-  back_to_turn(s);
-}
-
-static void receive_envoy(State& s, int sum, Log& log) {
-  Pub& pub = s.pub;
-  const Seat p = turn_player(pub);
-  const Envoy result = envoy_of(sum);
-  log.tell(Told::ambassador, p, sum, result);
-  back_to_turn(s);
-  switch (result) {
-    case Envoy::uprising:
-      if (!has_garrison(pub, p) || incite_targets(pub, p).empty())
-        log.tell(Told::envoy_in_vain, p, result);
-      else
-        pub.phase = Phase::ambassador_town;
-      return;
-    case Envoy::outside_help: pub.due[p] = 2; return next_help(s, log);
-    case Envoy::hero:
-      log.tell(pub.heroes.has(p) ? Told::hero_there : Told::hero_called, p, pub.country[p]);
-      pub.heroes.add(p);
-      return;
-    case Envoy::court_intrigue: {
-      const SeatSet choices = with_cards(pub, others(pub, p));
-      if (choices.size() == 1) return begin_intrigue(s, choices.first(), log);
-      if (choices.empty())
-        log.tell(Told::envoy_in_vain, p, result);
-      else
-        pub.phase = Phase::ambassador_player;
-    }
-  }
-}
-
-// success turns the town with its works.
-static void apply_incite(State& s, int die, Log& log) {
-  Pub& pub = s.pub;
-  const Seat p = turn_player(pub);
-  const Town town = pub.town;
-  const Seat holder = holder_of(pub, town);
-  pub.town = none<Town>;
-  if (die > works_defence(level_of(pub, town))) {
-    pub.lost_now[holder].add(town);
-    take_town(s, p, town);
-    log.tell(Told::incited, p, town, die, holder);
-  } else {
-    log.tell(Told::incite_failed, p, town, die, holder);
-  }
-  back_to_turn(s);
-}
-
-static void apply_turn_die(State& s, int die, Log& log) {
-  Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::plunder_die: return apply_plunder(s, die, log);
-    case Phase::ambassador_die: return apply_incite(s, die, log);
-    default: break;
-  }
-  if (pub.first_die == 0) {
-    pub.first_die = static_cast<u8>(die);
-    return;
-  }
-  const int sum = pub.first_die + die;
-  pub.first_die = 0;
-  receive_envoy(s, sum, log);
-}
-
-void apply_turn(State& s, Seat p, Action action, Log& log) {
+static void play_in_turn(State& s, Seat p, Action action, Log& log) {
   Pub& pub = s.pub;
   switch (verb_of(action)) {
-    case Verb::expand_road: return expand(s, p, arg_of<Town>(action), false, log);
-    case Verb::expand_sea: return expand(s, p, arg_of<Town>(action), true, log);
+    case Verb::expand_road: return expand(s, p, arg<Town>(action), false, log);
+    case Verb::expand_sea: return expand(s, p, arg<Town>(action), true, log);
     case Verb::attack:
-      pub.battle.origin = arg_of<Town>(action);
+      pub.battle.origin = arg<Town>(action);
       pub.phase = Phase::attack_target;
       return;
-    case Verb::target: return declare_attack(s, p, arg_of<Town>(action), log);
-    case Verb::cancel: pub.battle = Battle{}; return back_to_turn(s);
-    case Verb::allow: return answer_veto(s, false, log);
-    case Verb::forbid: return answer_veto(s, true, log);
     case Verb::play_plunderers:
       discard_from_hand(s, p, Card::plunderers);
       pub.phase = Phase::plunder_town;
-      return;
-    case Verb::plunder:
-      pub.town = arg_of<Town>(action);
-      pub.phase = Phase::plunder_die;
       return;
     case Verb::play_ambassador:
       discard_from_hand(s, p, Card::ambassador);
       pub.phase = Phase::ambassador_dice;
       return;
-    case Verb::incite:
-      pub.town = arg_of<Town>(action);
-      pub.phase = Phase::ambassador_die;
-      return;
-    case Verb::intrigue:
-      if (pub.phase == Phase::turn_menu) pub.intrigue_used = true;
-      return begin_intrigue(s, arg_of<Seat>(action), log);
-    case Verb::offer: return begin_offer(s, arg_of<Seat>(action));
-    case Verb::deal:
-      draw_card(s, pub.acting, arg_of<Card>(action));
-      --pub.due[pub.acting];
-      log.whisper(SeatSet::of(pub.acting), Told::dealt_card, pub.acting, action.a);
-      return next_help(s, log);
-    case Verb::discard_random: return apply_intrigue_loss(s, arg_of<Card>(action), log);
-    case Verb::end_turn: return end_turn(s, log);
-    default: return apply_turn_die(s, action.a, log);
+    case Verb::intrigue: pub.intrigue_used = true; return begin_intrigue(s, arg<Seat>(action), log);
+    case Verb::offer: return begin_offer(s, arg<Seat>(action));
+    default: return end_turn(s, log);
   }
 }
+
+static Message ask_turn(const State& s, Seat p) {
+  const Pub& pub = s.pub;
+  const int left = kRoadExpansions - pub.road_done - pub.sea_done;
+  const int roads = may_expand_road(pub, p) ? std::min(left, road_targets(pub, p).size()) : 0;
+  const bool sea = may_expand_sea(pub, p) && !(kPorts & free_towns(pub)).empty();
+  if (roads == 0) return Message(sea ? Asked::turn_sea : Asked::turn_battle);
+  if (!sea) return Message(Asked::turn_road, roads);
+  const bool house = has_power(pub, p, Option::hist_brittany_house, Country::brittany);
+  return house ? Message(Asked::turn_house, left) : Message(Asked::turn_menu, roads);
+}
+
+// ---- why not -------------------------------------------------------------------
+
+static Message why_not_expand(const Pub& pub, Seat p, Town town, bool sea) {
+  if (!has_garrison(pub, p)) return Message(No::no_garrison);
+  if (pub.battle_step) return Message(No::expansion_after_attack);
+  if (sea && (pub.turn_base & pub.held[p] & kPorts).empty()) return Message(No::no_port);
+  if (sea ? !may_expand_sea(pub, p) : !may_expand_road(pub, p)) return Message(No::expansion_over);
+  if (!is_free(pub, town)) return Message(No::not_free, town);
+  return sea ? Message(No::not_a_port, town) : Message(No::not_connected, town);
+}
+
+Message why_not_attack(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  const Town origin = arg<Town>(action);
+  if (yellow_in(s.own[p].hand) < 2) return Message(No::two_yellow_needed);
+  if (!at_war(pub) && pub.attacks_made[p] > 0) return Message(No::one_attack_in_peace);
+  if (!has_garrison(pub, p)) return Message(No::no_garrison);
+  if (!pub.held[p].has(origin)) return Message(No::not_your_town, origin);
+  if (pub.origins[p].has(origin)) return Message(No::origin_used, origin);
+  return Message(No::nobody_in_reach, origin);
+}
+
+Message why_not_target(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  const Town town = arg<Town>(action);
+  if (pub.held[p].has(town)) return Message(No::own_town, town);
+  if (is_free(pub, town)) return Message(No::free_target, town);
+  if (pub.protected_towns.has(town)) return Message(No::protected_town, town);
+  if (pub.targets[p].has(town)) return Message(No::target_used, town);
+  return Message(No::not_reachable, town, pub.battle.origin);
+}
+
+static Message why_not_play_plunderers(const State& s, Seat p) {
+  if (s.own[p].hand[Card::plunderers] == 0) return Message(No::no_such_card, Card::plunderers);
+  if (free_plunder(s.pub) == 0) return Message(No::no_plunder_markers, kPlunderMarkers);
+  return Message(No::nothing_to_plunder);
+}
+
+static Message why_not_intrigue(const State& s, Seat p, Action action) {
+  if (!has_power(s.pub, p, Option::hist_navarre, Country::navarre)) return Message(No::no_intrigue_power);
+  if (s.pub.intrigue_used) return Message(No::intrigue_used);
+  return why_not_plot(s, p, action);
+}
+
+static Message why_not_offer(const Pub& pub, Seat p, Seat partner) {
+  if (!pub.options[Option::trade]) return Message(No::no_trade);
+  if (pub.offers_made >= kMostOffers) return Message(No::no_offers_left, kMostOffers);
+  return partner == p ? Message(No::yourself) : Message(No::nothing_to_trade, partner);
+}
+
+static Message why_not_in_turn(const State& s, Seat p, Action action) {
+  switch (verb_of(action)) {
+    case Verb::expand_road: return why_not_expand(s.pub, p, arg<Town>(action), false);
+    case Verb::expand_sea: return why_not_expand(s.pub, p, arg<Town>(action), true);
+    case Verb::attack: return why_not_attack(s, p, action);
+    case Verb::play_plunderers: return why_not_play_plunderers(s, p);
+    case Verb::play_ambassador: return Message(No::no_such_card, Card::ambassador);
+    case Verb::intrigue: return why_not_intrigue(s, p, action);
+    case Verb::offer: return why_not_offer(s.pub, p, arg<Seat>(action));
+    default: return {};
+  }
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kTurnMenu{
+    .acts = asked_acts,
+    .legal = legal_turn,
+    .apply = play_in_turn,
+    .prompt = ask_turn,
+    .why_not = why_not_in_turn,
+    .fallback = always<Verb::end_turn>,
+};
+
+constexpr PhaseRules kAttackTarget{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          add_each(Verb::target, attack_targets(s.pub, p, s.pub.battle.origin), list);
+          list.add(Verb::cancel);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::target) return declare_attack(s, p, arg<Town>(action), log);
+          s.pub.battle = Battle{};
+          back_to_turn(s);
+        },
+    .prompt = [](const State& s, Seat) { return Message(Asked::attack_target, s.pub.battle.origin); },
+    .why_not = about<Verb::target, why_not_target>,
+    .fallback = always<Verb::cancel>,
+};
+
+constexpr PhaseRules kSeaVeto{
+    .acts = asked_acts,
+    .legal =
+        [](const State&, Seat, ActionList& list) {
+          list.add(Verb::allow);
+          list.add(Verb::forbid);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { answer_veto(s, verb_of(action) == Verb::forbid, log); },
+    .prompt = [](const State& s,
+                 Seat) { return Message(Asked::sea_veto, turn_player(s.pub), s.pub.battle.town, s.pub.battle.origin); },
+};
 
 }  // namespace kroon::jeanne

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/jeanne/codes.h"
 #include "games/jeanne/state.h"
 
 namespace kroon::jeanne {
@@ -16,6 +17,7 @@ inline SeatSet others(const Pub& pub, Seat p) {
 }
 inline bool plays(const Pub& pub, Seat p) { return index_of(p) < players(pub); }
 inline Seat first_player(const Pub& pub) { return pub.order[0]; }
+inline Seat turn_player(const Pub& pub) { return pub.order[pub.turn]; }
 inline bool at_war(const Pub& pub) { return pub.status == Politics::war; }
 // Until the vote, or an armistice, has settled this round's politics, `status` is that of the last one.
 inline bool status_known(const Pub& pub) { return pub.stage > Stage::politics; }

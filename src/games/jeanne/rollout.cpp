@@ -5,10 +5,6 @@
 
 namespace kroon::jeanne {
 
-static Action any_of(const ActionList& list, Rng& rng) {
-  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
-}
-
 // The best action by a worth, with a little chance among the nearly best.
 template <class WorthOf>
 static Action best_by(const ActionList& list, Rng& rng, float noise, WorthOf worth_of) {
@@ -87,7 +83,7 @@ static Action choose_long_attack(const State& s, Seat p, const ActionList& list,
   // From where I could attack least anyway.
   return best_by(list, rng, 0.5f, [&](Action action) {
     if (verb_of(action) != Verb::attack) return -1e20f;
-    return -static_cast<float>(attack_targets(pub, p, arg_of<Town>(action)).size());
+    return -static_cast<float>(attack_targets(pub, p, arg<Town>(action)).size());
   });
 }
 
@@ -111,11 +107,11 @@ static Action play_turn(const State& s, Seat p, const ActionList& list, Rng& rng
       ready = true;
     }
     float worth = 0;
-    if (verb == Verb::expand_road) worth = 5 + gain_of(land, arg_of<Town>(action));
-    if (verb == Verb::expand_sea) worth = 4.6f + gain_of(land, arg_of<Town>(action));
+    if (verb == Verb::expand_road) worth = 5 + gain_of(land, arg<Town>(action));
+    if (verb == Verb::expand_sea) worth = 4.6f + gain_of(land, arg<Town>(action));
     if (verb == Verb::attack) {
       if (most >= 5) continue;
-      worth = best_raid(s, p, arg_of<Town>(action), land, leader).worth;
+      worth = best_raid(s, p, arg<Town>(action), land, leader).worth;
       if (worth > 0.05f) worth += 0.1f * rng.unit();
     }
     if (worth > most) {
@@ -137,7 +133,7 @@ struct Judge {
       : s(state), p(seat), land(land_of(state.pub, seat)), leader(leader_but(state.pub, seat)) {}
 
   float gain(Action action) const {
-    const Town town = arg_of<Town>(action);
+    const Town town = arg<Town>(action);
     const float chance = verb_of(action) == Verb::incite && s.pub.forts.has(town) ? 0.5f : 1.0f;
     return chance * (gain_of(land, town) + harm_to(s.pub, p, leader, town));
   }
@@ -167,7 +163,7 @@ struct Judge {
   float target(Action action) const {
     if (verb_of(action) != Verb::target) return -1e20f;
     const bool far = s.pub.phase == Phase::long_attack_target;
-    const Town town = arg_of<Town>(action);
+    const Town town = arg<Town>(action);
     return attack_worth(s, p, land, leader, town, !far && is_landing(s.pub.battle.origin, town), far);
   }
   float fort(Town town) const {
@@ -179,10 +175,10 @@ struct Judge {
   }
   float operator()(Action action) const {
     switch (s.pub.phase) {
-      case Phase::uprising_town: return harm(arg_of<Town>(action));
-      case Phase::foreign_target: return invasion(arg_of<Town>(action));
-      case Phase::plunder_town: return plunder(arg_of<Town>(action));
-      case Phase::papal_province: return protection(arg_of<Province>(action));
+      case Phase::uprising_town: return harm(arg<Town>(action));
+      case Phase::foreign_target: return invasion(arg<Town>(action));
+      case Phase::plunder_town: return plunder(arg<Town>(action));
+      case Phase::papal_province: return protection(arg<Province>(action));
       case Phase::attack_target:
       case Phase::long_attack_target: return target(action);
       default: return gain(action);
@@ -203,7 +199,7 @@ static Action choose_purchase(const State& s, Seat p, const ActionList& list, Rn
     float most = 0.35f;
     for (Action action : list) {
       if (verb_of(action) != Verb::build_fort) continue;
-      const float worth = judge.fort(arg_of<Town>(action)) + 0.1f * rng.unit();
+      const float worth = judge.fort(arg<Town>(action)) + 0.1f * rng.unit();
       if (worth > most) most = worth, fort = action;
     }
     if (verb_of(fort) == Verb::build_fort) return fort;
@@ -241,7 +237,7 @@ static Action choose_defence(const State& s, Seat p, const ActionList& list, Rng
   const Land land = land_of(s.pub, p);
   const bool dear = loss_of(land, s.pub.battle.town) > 0.7f;
   return best_by(list, rng, 0.8f, [&](Action action) {
-    const float value = static_cast<float>(value_of(arg_of<Card>(action)));
+    const float value = static_cast<float>(value_of(arg<Card>(action)));
     const float used = verb_of(action) == Verb::commit_used ? 3.0f : 0.0f;
     return used + (dear || used > 0 ? value : -value);
   });
@@ -259,7 +255,7 @@ static Action choose_red(const State& s, Seat p, const ActionList& list, Rng& rn
   const int works = works_of(pub, pub.battle.town);
   if (list.has(act(Verb::add_red, Card::traitor)) && works >= 4) return act(Verb::add_red, Card::traitor);
   if (list.has(act(Verb::add_red, Card::engineer))) return act(Verb::add_red, Card::engineer);
-  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+  return any_of(list, rng);
 }
 
 static Action choose_commitment(const State& s, Seat p, const ActionList& list, Rng& rng) {
@@ -294,7 +290,7 @@ static Action choose_retreat(const Pub& pub, const ActionList& list) {
   int most = won && !again ? 9 : 3;
   for (Action action : list) {
     if (verb_of(action) == Verb::done) continue;
-    const int value = value_of(arg_of<Card>(action)) + (verb_of(action) == Verb::free_retreat ? 1 : 0);
+    const int value = value_of(arg<Card>(action)) + (verb_of(action) == Verb::free_retreat ? 1 : 0);
     if (value > most) most = value, best = action;
   }
   return best;
@@ -302,7 +298,7 @@ static Action choose_retreat(const Pub& pub, const ActionList& list) {
 
 static Action choose_victim(const Pub& pub, const ActionList& list, Rng& rng) {
   return best_by(list, rng, 1.0f, [&](Action action) {
-    return static_cast<float>(pub.hand_size[arg_of<Seat>(action)]) + 0.05f * standing(pub, arg_of<Seat>(action));
+    return static_cast<float>(pub.hand_size[arg<Seat>(action)]) + 0.05f * standing(pub, arg<Seat>(action));
   });
 }
 
@@ -367,15 +363,15 @@ static void prune_turn(const State& s, Seat p, ActionList& list) {
     return keep_best(list, Verb::expand_sea, 2, judge);
   }
   keep_best(list, Verb::attack, 4,
-            [&](Action action) { return best_raid(s, p, arg_of<Town>(action), judge.land, judge.leader).worth; });
+            [&](Action action) { return best_raid(s, p, arg<Town>(action), judge.land, judge.leader).worth; });
   keep_best(list, Verb::expand_sea, 3, judge);
 }
 
 // Gold does nothing in a purse: while the hand is thin, cards are bought.
 static void prune_purchases(const State& s, Seat p, ActionList& list) {
   const Judge judge(s, p);
-  keep_best(list, Verb::build_fort, 3, [&](Action action) { return judge.fort(arg_of<Town>(action)); });
-  keep_best(list, Verb::build_fortress, 1, [&](Action action) { return loss_of(judge.land, arg_of<Town>(action)); });
+  keep_best(list, Verb::build_fort, 3, [&](Action action) { return judge.fort(arg<Town>(action)); });
+  keep_best(list, Verb::build_fortress, 1, [&](Action action) { return loss_of(judge.land, arg<Town>(action)); });
   const int thin = at_war(s.pub) ? 8 : 5;
   if (s.pub.hand_size[p] < thin && list.has(act(Verb::buy_card)))
     list.keep_if([](Action action) { return verb_of(action) != Verb::done; });
@@ -394,7 +390,7 @@ void Rules::consider(const State& s, Seat p, ActionList& list) {
     case Phase::papal_province: return keep_best(list, Verb::protect_province, 3, Judge(s, p));
     case Phase::long_attack_menu:
       return keep_best(list, Verb::attack, 1, [&](Action action) {
-        return -static_cast<float>(attack_targets(s.pub, p, arg_of<Town>(action)).size());
+        return -static_cast<float>(attack_targets(s.pub, p, arg<Town>(action)).size());
       });
     case Phase::buy_menu: return prune_purchases(s, p, list);
     case Phase::battle_sign: {

@@ -1,4 +1,4 @@
-// Setup, who is to act, the way from a phase to its file, and the ranking.
+// Setup, the table of the phases, and the ranking.
 #include "games/jeanne/rules.h"
 
 #include <cstring>
@@ -32,137 +32,79 @@ State Rules::setup(const Options& options) {
   return s;
 }
 
-SeatSet Rules::to_act(const State& s) {
-  const Phase phase = s.pub.phase;
-  if (is_chance(phase)) return SeatSet::of(Seat::chance);
-  if (is_simultaneous(phase)) return s.pub.awaited;
-  return phase == Phase::game_over ? SeatSet{} : SeatSet::of(s.pub.acting);
-}
+constexpr PhaseRules kGameOver{.acts = nobody_acts};
 
-// The file that a phase belongs to.
-enum class Part : u8 { setup, round, buying, events, duels, foreign, turn, offer, commitment, battle, scoring };
+constexpr auto kPhases = phase_table<Phase, State>({
+    {Phase::place_start, &kPlaceStart},
+    {Phase::place_third, &kPlaceThird},
+    {Phase::return_town, &kReturnTown},
+    {Phase::buy_menu, &kBuyMenu},
+    {Phase::discard_to_limit, &kDiscardToLimit},
+    {Phase::event_order, &kEventOrder},
+    {Phase::uprising_town, &kUprisingTown},
+    {Phase::long_attack_menu, &kLongAttackMenu},
+    {Phase::long_attack_target, &kLongAttackTarget},
+    {Phase::treaty_town, &kTreatyTown},
+    {Phase::confiscation_player, &kConfiscationPlayer},
+    {Phase::papal_province, &kPapalProvince},
+    {Phase::papal_scope, &kPapalScope},
+    {Phase::foreign_target, &kForeignTarget},
+    {Phase::turn_menu, &kTurnMenu},
+    {Phase::attack_target, &kAttackTarget},
+    {Phase::plunder_town, &kPlunderTown},
+    {Phase::ambassador_town, &kAmbassadorTown},
+    {Phase::ambassador_player, &kAmbassadorPlayer},
+    {Phase::sea_veto, &kSeaVeto},
+    {Phase::battle_sign, &kBattleSign},
+    {Phase::battle_retreat, &kBattleRetreat},
+    {Phase::offer_give_town, &kOfferGiveTown},
+    {Phase::offer_get_town, &kOfferGetTown},
+    {Phase::offer_gold, &kOfferGold},
+    {Phase::offer_promise, &kOfferPromise},
+    {Phase::offer_answer, &kOfferAnswer},
+    {Phase::vote, &kVote},
+    {Phase::battle_commit, &kBattleCommit},
+    {Phase::duel_commit, &kDuelCommit},
+    {Phase::country_lot, &kCountryLot},
+    {Phase::country_draw, &kCountryDraw},
+    {Phase::draw, &kDraw},
+    {Phase::order_draw, &kOrderDraw},
+    {Phase::event_draw, &kEventDraw},
+    {Phase::uprising_count, &kUprisingCount},
+    {Phase::uprising_die, &kUprisingDie},
+    {Phase::random_discard, &kRandomDiscard},
+    {Phase::naval_lot, &kNavalLot},
+    {Phase::camp_lot, &kCampLot},
+    {Phase::duel_die, &kDuelDie},
+    {Phase::foreign_power, &kForeignPower},
+    {Phase::foreign_count, &kForeignCount},
+    {Phase::battle_die, &kBattleDie},
+    {Phase::plunder_die, &kPlunderDie},
+    {Phase::ambassador_dice, &kAmbassadorDice},
+    {Phase::ambassador_die, &kAmbassadorDie},
+    {Phase::end_die, &kEndDie},
+    {Phase::game_over, &kGameOver},
+});
 
-static Part part_of(const Pub& pub) {
-  switch (pub.phase) {
-    case Phase::country_lot:
-    case Phase::country_draw:
-    case Phase::place_start:
-    case Phase::place_third: return Part::setup;
-    case Phase::return_town:
-    case Phase::vote: return Part::round;
-    case Phase::buy_menu:
-    case Phase::discard_to_limit:
-    case Phase::order_draw: return Part::buying;
-    case Phase::draw:
-      return pub.stage == Stage::deal ? Part::round : pub.stage == Stage::buying ? Part::buying : Part::turn;
-    case Phase::random_discard: return pub.stage == Stage::events ? Part::events : Part::turn;
-    case Phase::event_order:
-    case Phase::event_draw:
-    case Phase::uprising_town:
-    case Phase::uprising_count:
-    case Phase::uprising_die:
-    case Phase::long_attack_menu:
-    case Phase::long_attack_target:
-    case Phase::treaty_town:
-    case Phase::confiscation_player:
-    case Phase::papal_province:
-    case Phase::papal_scope: return Part::events;
-    case Phase::naval_lot:
-    case Phase::camp_lot:
-    case Phase::duel_die: return Part::duels;
-    case Phase::foreign_power:
-    case Phase::foreign_count:
-    case Phase::foreign_target: return Part::foreign;
-    case Phase::offer_give_town:
-    case Phase::offer_get_town:
-    case Phase::offer_gold:
-    case Phase::offer_promise:
-    case Phase::offer_answer: return Part::offer;
-    case Phase::battle_commit:
-    case Phase::duel_commit: return Part::commitment;
-    case Phase::battle_sign:
-    case Phase::battle_retreat:
-    case Phase::battle_die: return Part::battle;
-    case Phase::end_die:
-    case Phase::game_over: return Part::scoring;
-    default: return Part::turn;
-  }
-}
-
-void Rules::legal(const State& s, Seat p, ActionList& list) {
-  if (!to_act(s).has(p)) return;
-  switch (part_of(s.pub)) {
-    case Part::setup: return legal_setup(s, list);
-    case Part::round: return legal_round(s, list);
-    case Part::buying: return legal_buying(s, p, list);
-    case Part::events: return legal_events(s, p, list);
-    case Part::duels: return legal_duels(s, list);
-    case Part::foreign: return legal_foreign(s, list);
-    case Part::turn: return legal_turn(s, p, list);
-    case Part::offer: return legal_offer(s, list);
-    case Part::commitment: return legal_commitment(s, p, list);
-    case Part::battle: return legal_battle(s, p, list);
-    case Part::scoring: return legal_die(list);
-  }
-}
-
-void Rules::apply(State& s, Seat p, Action action, Log& log) {
-  switch (part_of(s.pub)) {
-    case Part::setup: return apply_setup(s, action, log);
-    case Part::round: return apply_round(s, p, action, log);
-    case Part::buying: return apply_buying(s, p, action, log);
-    case Part::events: return apply_events(s, p, action, log);
-    case Part::duels: return apply_duels(s, action, log);
-    case Part::foreign: return apply_foreign(s, action, log);
-    case Part::turn: return apply_turn(s, p, action, log);
-    case Part::offer: return apply_offer(s, p, action, log);
-    case Part::commitment: return apply_commitment(s, p, action, log);
-    case Part::battle: return apply_battle(s, p, action, log);
-    case Part::scoring: return apply_end_die(s, action.a, log);
-  }
-}
+SeatSet Rules::to_act(const State& s) { return kPhases.to_act(s); }
+void Rules::legal(const State& s, Seat p, ActionList& list) { kPhases.legal(s, p, list); }
+void Rules::apply(State& s, Seat p, Action action, Log& log) { kPhases.apply(s, p, action, log); }
+Message Rules::prompt(const State& s, Seat p) { return kPhases.prompt(s, p); }
+Message Rules::why_not(const State& s, Seat p, Action action) { return kPhases.why_not<No>(kInfo, s, p, action); }
+Action Rules::fallback(const State& s, Seat p) { return kPhases.fallback(s, p); }
 
 // Canon section 8.
 Ranking Rules::ranking(const State& s) {
   const Pub& pub = s.pub;
-  Ranking ranking;
-  if (pub.phase != Phase::game_over) return ranking;
-  using Key = std::array<int, 6>;
-  std::array<Key, kSeats> keys{};
-  for (Seat p : everybody(pub))
-    keys[static_cast<std::size_t>(p)] = {pub.throne_points[p],
-                                         of_level(pub, pub.held[p], 3).size(),
-                                         provinces_of(pub, p).size(),
-                                         of_level(pub, pub.held[p], 2).size(),
-                                         pub.gold[p],
-                                         pub.influence[p]};
-  for (Seat p : everybody(pub)) {
-    u8 place = 1;
-    for (Seat q : everybody(pub))
-      place = static_cast<u8>(place + (keys[static_cast<std::size_t>(q)] > keys[static_cast<std::size_t>(p)]));
-    ranking.place[index_of(p)] = place;
-  }
-  return ranking;
-}
-
-// What is done for an absent player: peace, nothing bought, no attack, the weakest card.
-Action Rules::fallback(const State& s, Seat p) {
-  ActionList list;
-  legal(s, p, list);
-  switch (s.pub.phase) {
-    case Phase::buy_menu:
-    case Phase::battle_retreat: return act(Verb::done);
-    case Phase::long_attack_menu:
-    case Phase::offer_answer: return act(Verb::decline);
-    case Phase::attack_target:
-    case Phase::offer_give_town:
-    case Phase::offer_get_town:
-    case Phase::offer_gold: return act(Verb::cancel);
-    case Phase::turn_menu: return act(Verb::end_turn);
-    case Phase::battle_sign: return act(Verb::pass);
-    case Phase::battle_commit: return s.own[p].plan.step == Step::hero ? act(Verb::no_hero) : list[0];
-    default: return list[0];
-  }
+  if (pub.phase != Phase::game_over) return {};
+  return rank_by(players(pub), [&](Seat p) {
+    return std::array<int, 6>{pub.throne_points[p],
+                              of_level(pub, pub.held[p], 3).size(),
+                              provinces_of(pub, p).size(),
+                              of_level(pub, pub.held[p], 2).size(),
+                              pub.gold[p],
+                              pub.influence[p]};
+  });
 }
 
 }  // namespace kroon::jeanne

@@ -3,14 +3,16 @@
 // open the code names the canon's ruling.
 #pragma once
 
+#include "games/jeanne/codes.h"
+#include "games/jeanne/derive.h"
 #include "games/jeanne/figures.h"
-#include "games/jeanne/state.h"
 
 namespace kroon::jeanne {
 
 struct Rules {
   using State = jeanne::State;
   static constexpr float kScoreScale = 4.0f;
+  static constexpr std::string_view kSeatTitle = "country";
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);

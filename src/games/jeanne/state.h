@@ -1,9 +1,8 @@
-// The state of Jeanne d'Arc 1429, its phases and the words of its actions.
+// The state of Jeanne d'Arc 1429 and its phases.
 #pragma once
 
 #include "engine/rules.h"
 #include "games/jeanne/data.h"
-#include "games/jeanne/verbs.h"
 
 namespace kroon::jeanne {
 
@@ -65,24 +64,6 @@ enum class Stage : u8 { setup, round_start, politics, deal, buying, order, event
 
 // How far a seat is with its secret commitment to a battle or a duel.
 enum class Step : u8 { idle, card, second_card, red, hero, influence, ready };
-
-enum class Option : u8 {
-  trade,
-  hist_navarre,
-  hist_flanders,
-  hist_burgundy,
-  hist_france,
-  hist_england,
-  hist_brittany_house,
-  carry_cards,
-  influence_round_down,
-  country_seat_a,
-  country_seat_b,
-  country_seat_c,
-  country_seat_d,
-  country_seat_e,
-  country_seat_f
-};
 
 }  // namespace kroon::jeanne
 
@@ -157,9 +138,6 @@ namespace kroon::jeanne {
 
 template <class T>
 using BySeat = PerSeat<T, kSeats>;
-
-constexpr bool is_chance(Phase phase) { return phase >= Phase::country_lot && phase < Phase::game_over; }
-constexpr bool is_simultaneous(Phase phase) { return phase >= Phase::vote && phase <= Phase::duel_commit; }
 
 // One side of a battle, once revealed; nobody's seat is a foreign power, a legion or a militia.
 struct Fighter {
@@ -439,19 +417,5 @@ struct Sec {
 using State = GameState<Pub, Own, Sec, kSeats>;
 using View = Redacted<State>;
 static_assert(PlainState<State>);
-
-extern const GameInfo kInfo;
-
-constexpr Action act(Verb verb, u8 a = 0) { return {static_cast<u8>(verb), a, 0, 0}; }
-template <class E>
-requires std::is_enum_v<E>
-constexpr Action act(Verb verb, E what) { return act(verb, static_cast<u8>(what)); }
-constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
-template <class E>
-constexpr E arg_of(Action action) {
-  return static_cast<E>(action.a);
-}
-constexpr Action act_gold(int gold) { return act(Verb::offer_gold, static_cast<u8>(gold + kMostGold)); }
-constexpr int gold_of(Action action) { return action.a - kMostGold; }
 
 }  // namespace kroon::jeanne

@@ -12,12 +12,10 @@ constexpr u32 kColours[] = {0x5CB860, 0x5A9BE0, 0xD9534A, 0xE8E4D8, 0x9A8FB0, 0x
 
 static std::string town_name(const Texts& texts, Town town) { return texts.name("town", name_of(town)); }
 
-// A seat with its country, in the country's colour.
-static std::string seat_text(const Pub& pub, const Texts& texts, Seat p, bool full = false) {
+// A seat goes by its country, in the country's colour.
+static std::string seat_text(const Pub& pub, const Texts& texts, Seat p) {
   if (pub.country[p] == none<Country>) return texts.seat(p);
-  const std::string country = texts.name("country", name_of(pub.country[p]));
-  const std::string text = full ? fmt::format("{} ({})", texts.seat(p), country) : country;
-  return paint::tint(text, kColours[static_cast<int>(pub.country[p])]);
+  return paint::tint(texts.seat(p), kColours[static_cast<int>(pub.country[p])]);
 }
 
 // Garrison ·, fort ▲, fortress ♜; ⚓ port, ⛰ mountain, ✗ plundered, ✝ protected.
@@ -66,7 +64,7 @@ static std::string players_table(const Pub& pub, const Texts& texts) {
   SeatSet shown;
   const auto add = [&](Seat p) {
     shown.add(p);
-    std::vector<std::string> row{(p == pub.acting ? "▶ " : "  ") + seat_text(pub, texts, p, true)};
+    std::vector<std::string> row{(p == pub.acting ? "▶ " : "  ") + seat_text(pub, texts, p)};
     paint::add_figures(row, kFigures, Rules::figures(pub, p));
     row.insert(row.end(), {cards_text(texts, pub.used[p]), pub.heroes.has(p) ? "★" : ""});
     rows.push_back(row);

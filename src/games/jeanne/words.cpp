@@ -1,7 +1,7 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/jeanne/codes.h"
 #include "games/jeanne/figures.h"
-#include "games/jeanne/rules.h"
 
 namespace kroon::jeanne {
 
@@ -223,6 +223,8 @@ constexpr auto kEvents = word_table<Told>({
     {Told::game_over, {{"points", kNumber}, {"place", kNumber}}, kHeading},
 });
 
+// A commitment has a step more for whoever holds a red card that could be added: it is a window, so
+// that how long it takes tells nothing.
 constexpr auto kPrompts = word_table<Asked>({
     {Asked::place_start, {{"country", kCountry}}},
     {Asked::place_third},
@@ -250,17 +252,20 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::ambassador_town},
     {Asked::ambassador_player},
     {Asked::sea_veto, {{"attacker", kSeat}, {"town", kTown}, {"origin", kTown}}},
-    {Asked::attack_card, {{"town", kTown}, {"works", kNumber}, {"mountain", kNumber}, {"landing", kNumber}}},
-    {Asked::attack_second_card, {{"town", kTown}, {"card", kCard}}},
-    {Asked::attack_red, {{"town", kTown}, {"works", kNumber}}},
+    {Asked::attack_card, {{"town", kTown}, {"works", kNumber}, {"mountain", kNumber}, {"landing", kNumber}}, kWindow},
+    {Asked::attack_second_card, {{"town", kTown}, {"card", kCard}}, kWindow},
+    {Asked::attack_red, {{"town", kTown}, {"works", kNumber}}, kWindow},
     {Asked::defence_card,
-     {{"attacker", kSeat}, {"town", kTown}, {"works", kNumber}, {"mountain", kNumber}, {"landing", kNumber}}},
-    {Asked::defence_engineer, {{"town", kTown}, {"works", kNumber}}},
-    {Asked::foreign_defence_card, {{"power", kPower}, {"town", kTown}, {"works", kNumber}, {"mountain", kNumber}}},
-    {Asked::battle_hero, {{"town", kTown}, {"hero", kHero}}},
-    {Asked::battle_influence, {{"town", kTown}, {"influence", kNumber}}},
-    {Asked::duel_card, {{"opponent", kSeat}}},
-    {Asked::duel_influence, {{"opponent", kSeat}, {"influence", kNumber}}},
+     {{"attacker", kSeat}, {"town", kTown}, {"works", kNumber}, {"mountain", kNumber}, {"landing", kNumber}},
+     kWindow},
+    {Asked::defence_engineer, {{"town", kTown}, {"works", kNumber}}, kWindow},
+    {Asked::foreign_defence_card,
+     {{"power", kPower}, {"town", kTown}, {"works", kNumber}, {"mountain", kNumber}},
+     kWindow},
+    {Asked::battle_hero, {{"town", kTown}, {"hero", kHero}}, kWindow},
+    {Asked::battle_influence, {{"town", kTown}, {"influence", kNumber}}, kWindow},
+    {Asked::duel_card, {{"opponent", kSeat}}, kWindow},
+    {Asked::duel_influence, {{"opponent", kSeat}, {"influence", kNumber}}, kWindow},
     {Asked::battle_sign, {{"own", kNumber}, {"theirs", kNumber}, {"town", kTown}}, kWindow | kStanding},
     {Asked::retreat_won, {{"town", kTown}}, kWindow | kStanding},
     {Asked::retreat_lost, {{"town", kTown}}, kWindow | kStanding},

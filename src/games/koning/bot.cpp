@@ -136,7 +136,7 @@ Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) 
     case Phase::conflict_place: return act(Verb::place_free);
     case Phase::conflict_assign:
     case Phase::conflict_take_back: return list[list.size() - 1];
-    default: return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+    default: return any_of(list, rng);
   }
 }
 

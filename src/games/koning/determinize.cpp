@@ -6,19 +6,6 @@
 
 namespace kroon::koning {
 
-static Card draw(Cards& pool, Rng& rng) {
-  int at = static_cast<int>(rng.below(static_cast<u32>(size_of(pool))));
-  for (Card card : {Card::x1, Card::x2}) {
-    if (at < pool[card]) {
-      --pool[card];
-      return card;
-    }
-    at -= pool[card];
-  }
-  --pool[Card::x3];
-  return Card::x3;
-}
-
 static void subtract(Cards& pool, const Cards& cards) {
   for (int i = 0; i < 3; ++i) pool.items[i] = static_cast<u8>(pool.items[i] - cards.items[i]);
 }
@@ -43,7 +30,7 @@ static Cards some_stake(const Cards& hand, Rng& rng) {
   int size = 1 + static_cast<int>(rng.below(static_cast<u32>(most)));
   size = std::min(size, 1 + static_cast<int>(rng.below(static_cast<u32>(most))));
   if (size_of(hand) == 1) size = 1;
-  for (; size > 0; --size) ++stake[draw(left, rng)];
+  for (; size > 0; --size) ++stake[take_any(left, size_of(left), rng)];
   return stake;
 }
 
@@ -55,7 +42,7 @@ State Rules::determinize(const View& view, Rng& rng) {
     if (p == view.viewer()) continue;
     Cards& hand = s.own[p].hand;
     hand = pub.certain.value[p];
-    for (int left = pub.hand_size[p] - size_of(hand); left > 0; --left) ++hand[draw(pool, rng)];
+    for (int left = pub.hand_size[p] - size_of(hand); left > 0; --left) ++hand[take_any(pool, size_of(pool), rng)];
     if (pub.confirmed.has(p) && pub.phase == Phase::conflict_stake && pub.hand_size[p] > 0)
       s.own[p].stake = some_stake(hand, rng);
   }

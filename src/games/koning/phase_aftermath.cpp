@@ -172,7 +172,7 @@ constexpr PhaseRules kWinnerExtra{
           return Message(Asked::extra_won, s.pub.area, s.pub.courtiers[s.pub.area], kShield[s.pub.area]);
         },
     .why_not = [](const State& s, Seat p, Action action) { return why_not_extra(s, p, s.pub.area, action); },
-    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::done); },
+    .fallback = always<Verb::done>,
 };
 
 constexpr PhaseRules kWinnerExtraRoll{
@@ -197,7 +197,7 @@ constexpr PhaseRules kTakeBack{
         [](const State& s, Seat p, Action action) {
           return verb_of(action) == Verb::take_back ? Message(No::not_that_many, may_take_back(s.pub, p)) : Message();
         },
-    .fallback = [](const State&, Seat, const ActionList& list) { return list[list.size() - 1]; },
+    .fallback = last_of,
 };
 
 }  // namespace kroon::koning

@@ -206,7 +206,7 @@ constexpr PhaseRules kAssign{
         [](const State&, Seat, Action action) {
           return verb_of(action) == Verb::assign ? Message(No::no_such_die, arg<int>(action)) : Message();
         },
-    .fallback = [](const State&, Seat, const ActionList& list) { return list[list.size() - 1]; },
+    .fallback = last_of,
 };
 
 }  // namespace kroon::koning

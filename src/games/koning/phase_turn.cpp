@@ -84,13 +84,8 @@ void end_of_turn(State& s, Log& log) {
 
 static int cards_to_push(const State& s, Seat p) { return may_push(s.pub) ? s.pub.hand_size[p] : 0; }
 
-static void add_cards(const State& s, Seat p, Verb verb, ActionList& list) {
-  for (Card card : {Card::x1, Card::x2, Card::x3})
-    if (s.own[p].hand[card] > 0) list.add(act(verb, card));
-}
-
 void legal_extra(const State& s, Seat p, Area area, ActionList& list) {
-  if (has_room(s.pub, p, area)) add_cards(s, p, Verb::extra, list);
+  if (has_room(s.pub, p, area)) add_kinds(Verb::extra, s.own[p].hand, list);
   list.add(Verb::done);
 }
 
@@ -192,7 +187,7 @@ constexpr PhaseRules kTurnStart{
             default: return Message();
           }
         },
-    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::pass); },
+    .fallback = always<Verb::pass>,
 };
 
 constexpr PhaseRules kArrived{
@@ -200,7 +195,7 @@ constexpr PhaseRules kArrived{
     .legal =
         [](const State& s, Seat p, ActionList& list) {
           if (has_room(s.pub, p, s.pub.baron[p])) list.add(Verb::place);
-          if (may_push(s.pub)) add_cards(s, p, Verb::push, list);
+          if (may_push(s.pub)) add_kinds(Verb::push, s.own[p].hand, list);
           list.add(Verb::end_turn);
         },
     .apply =
@@ -224,14 +219,14 @@ constexpr PhaseRules kArrived{
             default: return Message();
           }
         },
-    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::end_turn); },
+    .fallback = always<Verb::end_turn>,
 };
 
 constexpr PhaseRules kPushFailed{
     .acts = turn_player_acts,
     .legal =
         [](const State& s, Seat p, ActionList& list) {
-          if (may_push(s.pub)) add_cards(s, p, Verb::retry, list);
+          if (may_push(s.pub)) add_kinds(Verb::retry, s.own[p].hand, list);
           list.add(Verb::end_turn);
         },
     .apply = [](State& s, Seat p, Action action,
@@ -239,7 +234,7 @@ constexpr PhaseRules kPushFailed{
     .prompt = [](const State& s, Seat p) { return Message(Asked::push_failed, s.pub.baron[p]); },
     .why_not = [](const State& s, Seat p,
                   Action action) { return verb_of(action) == Verb::retry ? why_not_push(s, p, action) : Message(); },
-    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::end_turn); },
+    .fallback = always<Verb::end_turn>,
 };
 
 constexpr PhaseRules kPushRoll{
@@ -278,7 +273,7 @@ constexpr PhaseRules kExtra{
           return Message(Asked::extra, here, s.pub.courtiers[here], kShield[here]);
         },
     .why_not = [](const State& s, Seat p, Action action) { return why_not_extra(s, p, s.pub.baron[p], action); },
-    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::done); },
+    .fallback = always<Verb::done>,
 };
 
 constexpr PhaseRules kExtraRoll{

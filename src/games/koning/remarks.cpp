@@ -50,17 +50,17 @@ static int mean_points(const Cards& stake) {
 static void warn_of_empty_hand(const Pub& pub, Seat p, int spent, Remark warning, Notes& notes) {
   if (pub.hand_size[p] != spent || (p == pub.winner && may_take_back(pub, p) > 0)) return;
   const int votes = certain_votes(pub, p);
-  notes.push_back({Message(warning, votes, after_penalty(votes)), true});
+  warn(notes, warning, votes, after_penalty(votes));
 }
 
 static void remark_on_area(const Pub& pub, Seat p, Area area, Notes& notes) {
   const Seat holder = holder_of(pub, area);
   if (holder == Seat::nobody) {
-    notes.push_back({Message(Remark::votes, kShield[area]), false});
+    note(notes, Remark::votes, kShield[area]);
   } else if (holder == p) {
-    notes.push_back({Message(Remark::own_area, pub.courtiers[area], kShield[area]), false});
+    note(notes, Remark::own_area, pub.courtiers[area], kShield[area]);
   } else {
-    notes.push_back({Message(Remark::conflict, holder, defence_bonus(pub, area)), true});
+    warn(notes, Remark::conflict, holder, defence_bonus(pub, area));
   }
 }
 
@@ -72,23 +72,22 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
     case Verb::push:
     case Verb::retry:
     case Verb::extra:
-      notes.push_back({Message(Remark::chance, success_percent(arg<Card>(action))), false});
+      note(notes, Remark::chance, success_percent(arg<Card>(action)));
       if (verb_of(action) == Verb::push && has_room(pub, p, pub.baron[p]))
-        notes.push_back({Message(Remark::loses_placing, pub.baron[p]), true});
+        warn(notes, Remark::loses_placing, pub.baron[p]);
       return warn_of_empty_hand(pub, p, 1, Remark::last_card, notes);
     case Verb::stake: {
       const Cards stake = cards_of(action);
-      notes.push_back({Message(Remark::stake_mean, mean_points(stake), conflict_bonus(pub, p)), false});
+      note(notes, Remark::stake_mean, mean_points(stake), conflict_bonus(pub, p));
       return warn_of_empty_hand(pub, p, size_of(stake), Remark::empties_hand, notes);
     }
-    case Verb::decline: notes.push_back({Message(Remark::nothing_placed, pub.area), true}); return;
+    case Verb::decline: warn(notes, Remark::nothing_placed, pub.area); return;
     case Verb::assign:
-      notes.push_back(
-          {Message(Remark::points, arg<int>(action) * stake_multiplier(pub.stake[p], pub.assigned)), false});
+      note(notes, Remark::points, arg<int>(action) * stake_multiplier(pub.stake[p], pub.assigned));
       return;
     case Verb::take_back: {
       const Cards back = lowest(pub.stake[p], arg<int>(action));
-      notes.push_back({Message(Remark::takes, back[Card::x1], back[Card::x2], back[Card::x3]), false});
+      note(notes, Remark::takes, back[Card::x1], back[Card::x2], back[Card::x3]);
       return;
     }
     default: return;

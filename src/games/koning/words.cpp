@@ -82,7 +82,7 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::push_failed, {{"area", kArea}}},
     {Asked::choose_target, {{"area", kArea}}},
     {Asked::extra, {{"area", kArea}, {"count", kNumber}, {"shield", kNumber}}},
-    {Asked::stake, {{"attacker", kSeat}, {"defender", kSeat}, {"area", kArea}, {"bonus", kNumber}}},
+    {Asked::stake, {{"attacker", kSeat}, {"defender", kSeat}, {"area", kArea}, {"bonus", kNumber}}, kQuiet},
     {Asked::assign, {{"multiplier", kNumber}}},
     {Asked::banish, {{"baron", kSeat}}},
     {Asked::place, {{"area", kArea}}},

@@ -105,7 +105,7 @@ static Action best_target(const Pub& pub, Seat p, const ActionList& list, Rng& r
   const Appraisal worth(pub, p);
   Best best;
   for (Action action : list)
-    best.offer(action, target_worth(pub, worth, p, pub.colour, pub.strength, in<Place>(action)) + noise(rng));
+    best.offer(action, target_worth(pub, worth, p, pub.colour, pub.strength, arg<Place>(action)) + noise(rng));
   return best.action;
 }
 
@@ -118,11 +118,12 @@ static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& r
       best.offer(action, -1.0f);
       continue;
     }
-    const auto colour = in<Colour>(action);
+    const auto colour = arg<Colour>(action);
     float most = -1e9f;
-    for (Place place : targets(pub, colour, action.b))
-      most = std::max(most, target_worth(pub, worth, p, colour, action.b, place));
-    best.offer(action, most - Appraisal::placement(action.b) * (is_ally(pub, colour) ? 0.4f : 1.0f) + noise(rng));
+    for (Place place : targets(pub, colour, arg<int, 1>(action)))
+      most = std::max(most, target_worth(pub, worth, p, colour, arg<int, 1>(action), place));
+    best.offer(action,
+               most - Appraisal::placement(arg<int, 1>(action)) * (is_ally(pub, colour) ? 0.4f : 1.0f) + noise(rng));
   }
   return best.action;
 }
@@ -131,7 +132,7 @@ static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& r
 static Action usual_squires(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   int extra = 0;
   if (Appraisal(pub, p).county(pub.at, false) >= 4) extra = static_cast<int>(rng.below(3));
-  const int keep = stock(pub, p).squires - list[0].a >= 3 ? 0 : 1;
+  const int keep = stock(pub, p).squires - arg<int>(list[0]) >= 3 ? 0 : 1;
   return list[std::clamp(extra - keep, 0, list.size() - 1)];
 }
 
@@ -142,8 +143,8 @@ static Action best_upgrade(const Pub& pub, const ActionList& list, Rng& rng) {
       best.offer(action, 0);
       continue;
     }
-    const auto place = in<Place>(action);
-    float worth = 1.0f + 0.3f * action.b + 0.3f * rng.unit();
+    const auto place = arg<Place>(action);
+    float worth = 1.0f + 0.3f * arg<float, 1>(action) + 0.3f * rng.unit();
     if (pub.part == Part::place || pub.part == Part::counties) worth += is_conflict(place) ? 0.8f : 0.0f;
     if (pub.part == Part::place && place == Place::court) worth += 0.5f;
     best.offer(action, worth);
@@ -204,7 +205,7 @@ static Action best_crossing(const Pub& pub, Seat p, const ActionList& list, Rng&
   for (Action action : list)
     best.offer(action, verb_of(action) == Verb::none
                            ? 0.0f
-                           : target_worth(pub, worth, p, pub.colour, pub.county[pub.at].strength, in<Place>(action)) +
+                           : target_worth(pub, worth, p, pub.colour, pub.county[pub.at].strength, arg<Place>(action)) +
                                  noise(rng));
   return best.action;
 }
@@ -213,7 +214,7 @@ static Action best_tile(const Pub& pub, Seat p, const ActionList& list, Rng& rng
   const Appraisal worth(pub, p);
   Best best;
   for (Action action : list)
-    if (verb_of(action) == Verb::extension) best.offer(action, worth.tile(in<Extension>(action)) + noise(rng));
+    if (verb_of(action) == Verb::extension) best.offer(action, worth.tile(arg<Extension>(action)) + noise(rng));
   return best.action;
 }
 
@@ -221,7 +222,7 @@ static Action best_favour(const Pub& pub, Seat p, const ActionList& list, Rng& r
   const Appraisal worth(pub, p);
   Best best;
   for (Action action : list)
-    best.offer(action, worth.favour(in<Favour>(action), is_ally(pub, pub.colour)) + noise(rng));
+    best.offer(action, worth.favour(arg<Favour>(action), is_ally(pub, pub.colour)) + noise(rng));
   return best.action;
 }
 
@@ -233,7 +234,7 @@ static Action best_item(const Pub& pub, Seat p, const ActionList& list) {
   const Appraisal worth(pub, p);
   for (Action action : list) {
     if (verb_of(action) == Verb::done) return action;
-    const auto item = in<Item>(action);
+    const auto item = arg<Item>(action);
     if (is_for_ally(item) || is_recruiting(item) || worth_training(worth, colour_of(p))) {
       if (!is_for_ally(item) && is_recruiting(item) && worth.new_knight(colour_of(p)) < kRecruitPrice * worth.squire())
         continue;
@@ -247,7 +248,7 @@ static Action best_item(const Pub& pub, Seat p, const ActionList& list) {
 static Action usual_ransom(const Pub& pub, Seat p, const ActionList& list) {
   const float left = Appraisal(pub, p).left();
   for (int i = list.size() - 1; i >= 0; --i)
-    if (verb_of(list[i]) == Verb::ransom && static_cast<float>(list[i].a) < 3 * left) return list[i];
+    if (verb_of(list[i]) == Verb::ransom && static_cast<float>(arg<int>(list[i])) < 3 * left) return list[i];
   return act(Verb::done);
 }
 
@@ -269,7 +270,7 @@ Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) 
     case Phase::castle_next: return best_item(pub, p, list);
     case Phase::ransom: return usual_ransom(pub, p, list);
     case Phase::surrey_start: return act(Verb::start_player, static_cast<u8>(p));
-    default: return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
+    default: return any_of(list, rng);
   }
 }
 

@@ -26,7 +26,7 @@ State Rules::determinize(const View& view, Rng& rng) {
     ActionList list;
     legal(s, p, list);
     const Action vote = rollout(s, p, list, rng);
-    s.own[p].ballot = in<Ballot>(vote);
+    s.own[p].ballot = arg<Ballot>(vote);
     s.own[p].markers = vote.b;
   }
   return s;

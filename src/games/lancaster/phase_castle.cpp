@@ -98,15 +98,32 @@ static void use_item(State& s, Item item, Log& log) {
   next_item(s, log);
 }
 
-void legal_castle(const State& s, ActionList& list) {
-  for (Item item : s.pub.items)
-    if (usable(s.pub, s.pub.acting, item)) list.add(act(Verb::use, item));
-  list.add(Verb::done);
+static Message why_not_item(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  const Item item = arg<Item>(action);
+  if (!pub.items.has(item)) return Message(No::item_idle, item);
+  const int price = is_for_ally(item) ? 0 : is_recruiting(item) ? kRecruitPrice : kTrainingPrice;
+  if (stock(pub, p).squires < price) return Message(No::item_squires, item, price, stock(pub, p).squires);
+  return Message(is_recruiting(item) ? No::item_no_recruit : No::item_no_upgrade);
 }
 
-void apply_castle(State& s, Action action, Log& log) {
-  if (verb_of(action) == Verb::done) return close_castle(s, log);
-  use_item(s, in<Item>(action), log);
-}
+// ---- the phase -----------------------------------------------------------------
+
+constexpr PhaseRules kCastleNext{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          for (Item item : s.pub.items)
+            if (usable(s.pub, p, item)) list.add(act(Verb::use, item));
+          list.add(Verb::done);
+        },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          if (verb_of(action) == Verb::done) return close_castle(s, log);
+          use_item(s, arg<Item>(action), log);
+        },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::castle_next, stock(s.pub, p).squires); },
+    .why_not = about<Verb::use, why_not_item>,
+};
 
 }  // namespace kroon::lancaster

@@ -54,13 +54,20 @@ static void knights_to(const War& war, Per<Colour, Knights>& where) {
     }
 }
 
-static bool can_ransom(const Pub& pub, Seat p) {
+// Calls on(strength) for each kind of captured knight that p can pay for.
+template <class On>
+static void each_ransom(const Pub& pub, Seat p, On on) {
   const War& war = pub.war[pub.front];
   const int at = slot_of(war, colour_of(p));
-  if (at < 0) return false;
+  if (at < 0) return;
   for (int strength = 1; strength <= kStrongest; ++strength)
-    if (war.slots[at].knights[strength_at(strength)] > 0 && stock(pub, p).gold >= strength * kRansom) return true;
-  return false;
+    if (war.slots[at].knights[strength_at(strength)] > 0 && stock(pub, p).gold >= strength * kRansom) on(strength);
+}
+
+static bool can_ransom(const Pub& pub, Seat p) {
+  bool can = false;
+  each_ransom(pub, p, [&](int) { can = true; });
+  return can;
 }
 
 // who can pay is asked knight by knight; the rest goes to the reserve.
@@ -132,32 +139,6 @@ static void settle_from(State& s, int i, Log& log) {
   begin_round(s, log);
 }
 
-void legal_ransom(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  const War& war = pub.war[pub.front];
-  const Slot& slot = war.slots[slot_of(war, colour_of(pub.acting))];
-  for (int strength = 1; strength <= kStrongest; ++strength)
-    if (slot.knights[strength_at(strength)] > 0 && stock(pub, pub.acting).gold >= strength * kRansom)
-      list.add(act(Verb::ransom, static_cast<u8>(strength)));
-  list.add(Verb::done);
-}
-
-void apply_ransom(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  const Seat p = pub.acting;
-  if (verb_of(action) == Verb::done) {
-    pub.waiting.remove(p);
-    return next_ransom(s, log);
-  }
-  const int strength = action.a;
-  War& war = pub.war[pub.front];
-  --war.slots[slot_of(war, colour_of(p))].knights[strength_at(strength)];
-  ++pub.court[colour_of(p)][strength_at(strength)];
-  log.tell(Told::ransomed, p, strength, strength * kRansom);
-  pay_gold(s, p, strength * kRansom, log);
-  next_ransom(s, log);
-}
-
 static void score_majority(State& s, Source source, Told told, const int (&key)[kSeats], const int (&tiebreak)[kSeats],
                            Log& log) {
   const Majority result = majority(key, tiebreak, players(s.pub), count(s.pub).second);
@@ -196,5 +177,40 @@ static void final_scoring(State& s, Log& log) {
   for (Seat p : seats(players(pub)))
     if (pub.points[p] == best) log.tell(Told::winner, p, best);
 }
+
+static void ransom(State& s, Seat p, int strength, Log& log) {
+  Pub& pub = s.pub;
+  War& war = pub.war[pub.front];
+  --war.slots[slot_of(war, colour_of(p))].knights[strength_at(strength)];
+  ++pub.court[colour_of(p)][strength_at(strength)];
+  log.tell(Told::ransomed, p, strength, strength * kRansom);
+  pay_gold(s, p, strength * kRansom, log);
+  next_ransom(s, log);
+}
+
+// ---- the phase -----------------------------------------------------------------
+
+constexpr PhaseRules kRansomKnights{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          each_ransom(s.pub, p, [&](int strength) { list.add(act(Verb::ransom, strength)); });
+          list.add(Verb::done);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::ransom) return ransom(s, p, arg<int>(action), log);
+          s.pub.waiting.remove(p);
+          next_ransom(s, log);
+        },
+    .prompt = [](const State& s,
+                 Seat p) { return Message(Asked::ransom, s.pub.war[s.pub.front].card, stock(s.pub, p).gold); },
+    .why_not =
+        [](const State&, Seat, Action action) {
+          if (verb_of(action) != Verb::ransom) return Message();
+          const int strength = arg<int>(action);
+          return is_strength(strength) ? Message(No::not_captured, strength) : Message(No::no_such_thing);
+        },
+};
 
 }  // namespace kroon::lancaster

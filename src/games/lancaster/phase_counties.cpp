@@ -102,34 +102,63 @@ static void cross(State& s, Place place, Log& log) {
   ask_favour(s, log);
 }
 
-void legal_county(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::county_choice:
-      list.add(Verb::noble);
-      list.add(Verb::reward);
-      if (both_open(pub)) list.add(Verb::both);
-      return;
-    case Phase::county_cross:
-      for (Place place : conflicts_open_to(pub, pub.colour)) list.add(act(Verb::cross, place));
-      list.add(Verb::none);
-      return;
-    default:
-      for (Seat p : seats(players(pub))) list.add(act(Verb::start_player, static_cast<u8>(p)));
-  }
+static Message why_not_cross(const State& s, Seat, Action action) {
+  const Place place = arg<Place>(action);
+  return is_conflict(place) ? why_not_place(s.pub, place) : Message();
 }
 
-void apply_county(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  switch (verb_of(action)) {
-    case Verb::cross: return cross(s, in<Place>(action), log);
-    case Verb::none: log.tell(Told::stayed, pub.acting, pub.colour); return end_reward(s, log);
-    case Verb::start_player:
-      pub.start_player = seat_at(action.a);  // at once
-      log.tell(Told::start_named, pub.acting, pub.start_player);
-      return send_home(s, log);
-    default: return choose(s, verb_of(action), log);
-  }
-}
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kCountyChoice{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          list.add(Verb::noble);
+          list.add(Verb::reward);
+          if (both_open(s.pub)) list.add(Verb::both);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose(s, verb_of(action), log); },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Pub& pub = s.pub;
+          return about_ally(pub) ? Message(Asked::ally_county_choice, pub.at, pub.at, pub.colour)
+                                 : Message(Asked::county_choice, pub.at, pub.at, stock(pub, p).gold);
+        },
+    .why_not =
+        [](const State& s, Seat, Action action) {
+          if (verb_of(action) != Verb::both) return Message();
+          return is_ally(s.pub, s.pub.colour) ? Message(No::not_for_ally) : Message(No::gold_needed, kBothPrice);
+        },
+};
+
+constexpr PhaseRules kCountyCross{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          add_each(Verb::cross, conflicts_open_to(s.pub, s.pub.colour), list);
+          list.add(Verb::none);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::cross) return cross(s, arg<Place>(action), log);
+          log.tell(Told::stayed, p, s.pub.colour);
+          end_reward(s, log);
+        },
+    .prompt = [](const State& s, Seat) { return Message(Asked::county_cross, s.pub.county[s.pub.at].strength); },
+    .why_not = about<Verb::cross, why_not_cross>,
+};
+
+constexpr PhaseRules kSurreyStart{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::start_player, seats(players(s.pub)), list); },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          s.pub.start_player = arg<Seat>(action);  // at once
+          log.tell(Told::start_named, p, s.pub.start_player);
+          send_home(s, log);
+        },
+    .prompt = [](const State& s, Seat) { return Message(Asked::surrey_start, s.pub.start_player); },
+    .fallback = [](const State&, Seat p, const ActionList&) { return act(Verb::start_player, p); },
+};
 
 }  // namespace kroon::lancaster

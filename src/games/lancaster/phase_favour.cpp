@@ -75,39 +75,113 @@ static void choose_upgrade(State& s, Place place, int strength, Log& log) {
   go_on(s, log);
 }
 
-void legal_favour(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::favour_tile:
-      for (Favour tile : pub.favours) list.add(act(Verb::favour, tile));
-      return;
-    case Phase::favour_county:
-      for (County county : nobles_open(pub, pub.acting, is_ally(pub, pub.colour)))
-        list.add(act(Verb::noble_of, county));
-      return;
-    case Phase::upgrade:
-      each_upgrade(pub, pub.colour, pub.deployed_only,
-                   [&](Place place, int strength) { list.add(act(Verb::upgrade, place, strength)); });
-      list.add(Verb::none);
-      return;
-    default:
-      for (Extension tile : tiles_left(pub, pub.acting)) list.add(act(Verb::extension, tile));
-      list.add(Verb::none);
-  }
+static void decline(State& s, Told told, Log& log) {
+  log.tell(told, s.pub.acting);
+  s.pub.deployed_only = false;
+  go_on(s, log);
 }
 
-void apply_favour(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  switch (verb_of(action)) {
-    case Verb::favour: return take_favour(s, in<Favour>(action), log);
-    case Verb::noble_of: return choose_noble(s, in<County>(action), log);
-    case Verb::upgrade: return choose_upgrade(s, in<Place>(action), action.b, log);
-    case Verb::extension: lay_tile(s, pub.acting, in<Extension>(action), log); return go_on(s, log);
-    default:  // none
-      log.tell(pub.phase == Phase::upgrade ? Told::upgrade_declined : Told::extension_declined, pub.acting);
-      pub.deployed_only = false;
-      return go_on(s, log);
-  }
+// ---- why not -------------------------------------------------------------------
+
+static Message why_not_noble(const State& s, Seat, Action action) {
+  const County county = arg<County>(action);
+  return Message(s.pub.noble_stack[county] == 0 ? No::no_noble : No::noble_owned, county);
 }
+
+static bool stands_at(const Pub& pub, Colour colour, Place place, int strength) {
+  if (place == Place::court) return pub.court[colour][strength_at(strength)] > 0;
+  if (is_county(place)) {
+    const Garrison& there = pub.county[county_of(place)];
+    return there.strength == strength && there.colour == colour;
+  }
+  if (is_castle(place))
+    return (space_of(place) >= Space::ally_recruit) == is_ally(pub, colour) &&
+           pub.castle[controller_of(pub, colour)][space_of(place)] == strength;
+  const War& war = pub.war[conflict_of(place)];
+  const int at = slot_of(war, colour);
+  return at >= 0 && war.slots[at].knights[strength_at(strength)] > 0;
+}
+
+static Message why_not_upgrade(const State& s, Seat, Action action) {
+  const Pub& pub = s.pub;
+  const Place place = arg<Place>(action);
+  const int strength = arg<int, 1>(action);
+  if (!is_strength(strength)) return Message(No::no_such_thing);
+  if (strength == kStrongest) return Message(No::strongest);
+  if (!stands_at(pub, pub.colour, place, strength)) return Message(No::no_knight_there, place, strength);
+  if (pub.deployed_only && place == Place::court) return Message(No::deployed_only);
+  return Message(No::none_in_reserve, strength + 1);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kFavourTile{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::favour, s.pub.favours, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { take_favour(s, arg<Favour>(action), log); },
+    .prompt =
+        [](const State& s, Seat) {
+          return about_ally(s.pub) ? Message(Asked::ally_favour_tile, s.pub.colour) : Message(Asked::favour_tile);
+        },
+    .why_not =
+        [](const State&, Seat, Action action) {
+          return verb_of(action) == Verb::favour ? Message(No::favour_taken, arg<Favour>(action)) : Message();
+        },
+};
+
+constexpr PhaseRules kFavourCounty{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          add_each(Verb::noble_of, nobles_open(s.pub, p, is_ally(s.pub, s.pub.colour)), list);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_noble(s, arg<County>(action), log); },
+    .prompt =
+        [](const State& s, Seat p) {
+          return about_ally(s.pub) ? Message(Asked::ally_favour_county, s.pub.colour)
+                                   : Message(Asked::favour_county, nobles(s.pub, p));
+        },
+    .why_not = about<Verb::noble_of, why_not_noble>,
+};
+
+constexpr PhaseRules kUpgrade{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          each_upgrade(s.pub, s.pub.colour, s.pub.deployed_only,
+                       [&](Place place, int strength) { list.add(act(Verb::upgrade, place, strength)); });
+          list.add(Verb::none);
+        },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          if (verb_of(action) == Verb::none) return decline(s, Told::upgrade_declined, log);
+          choose_upgrade(s, arg<Place>(action), arg<int, 1>(action), log);
+        },
+    .prompt =
+        [](const State& s, Seat) {
+          return about_ally(s.pub) ? Message(Asked::ally_upgrade, s.pub.colour) : Message(Asked::upgrade);
+        },
+    .why_not = about<Verb::upgrade, why_not_upgrade>,
+};
+
+constexpr PhaseRules kExtension{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          add_each(Verb::extension, tiles_left(s.pub, p), list);
+          list.add(Verb::none);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::none) return decline(s, Told::extension_declined, log);
+          lay_tile(s, p, arg<Extension>(action), log);
+          go_on(s, log);
+        },
+    .prompt = asks<Asked::extension>,
+    .why_not =
+        [](const State&, Seat, Action action) {
+          return verb_of(action) == Verb::extension ? Message(No::tile_laid, arg<Extension>(action)) : Message();
+        },
+};
 
 }  // namespace kroon::lancaster

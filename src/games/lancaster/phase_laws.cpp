@@ -126,23 +126,47 @@ static void swap_three_for_four(State& s, Log& log) {
   upgrade(s, colour, where, 3, log);
 }
 
-void legal_law(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  if (pub.phase == Phase::law_swap) {
-    list.add(Verb::swap);
-    list.add(Verb::none);
-    return;
-  }
-  for (int n = 0; n <= affordable(pub, law_now(pub), pub.acting); ++n) list.add(act(Verb::amount, static_cast<u8>(n)));
-}
+// ---- the phases ----------------------------------------------------------------
 
-void apply_law(State& s, Action action, Log& log) {
-  switch (verb_of(action)) {
-    case Verb::amount: use_law(s, action.a, log); break;
-    case Verb::swap: swap_three_for_four(s, log); break;
-    default: log.tell(Told::swap_declined, s.pub.acting);
-  }
-  serve_next(s, log);
-}
+constexpr PhaseRules kLawAmount{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          for (int n = 0; n <= affordable(s.pub, law_now(s.pub), p); ++n) list.add(act(Verb::amount, n));
+        },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          use_law(s, arg<int>(action), log);
+          serve_next(s, log);
+        },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Law law = law_now(s.pub);
+          return Message(Asked::law_amount, law, law, affordable(s.pub, law, p));
+        },
+    .why_not =
+        [](const State& s, Seat p, Action action) {
+          if (verb_of(action) != Verb::amount) return Message();
+          return Message(No::amount_range, affordable(s.pub, law_now(s.pub), p));
+        },
+};
+
+constexpr PhaseRules kLawSwap{
+    .acts = asked_acts,
+    .legal =
+        [](const State&, Seat, ActionList& list) {
+          list.add(Verb::swap);
+          list.add(Verb::none);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::swap)
+            swap_three_for_four(s, log);
+          else
+            log.tell(Told::swap_declined, p);
+          serve_next(s, log);
+        },
+    .prompt = [](const State& s, Seat) { return Message(Asked::law_swap, law_now(s.pub)); },
+};
 
 }  // namespace kroon::lancaster

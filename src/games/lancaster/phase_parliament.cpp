@@ -61,21 +61,43 @@ static void settle_vote(State& s, Log& log) {
   next_proposal(s, log);
 }
 
-// Who has voted already may still change it until the last one has.
-void legal_vote(const State& s, Seat p, ActionList& list) {
-  const int most = std::min<int>(s.pub.markers[p], kMostStock);
-  for (Ballot ballot : {Ballot::yes, Ballot::no})
-    for (int n = 0; n <= most; ++n) list.add(act(Verb::vote, ballot, n));
-}
-
-void apply_vote(State& s, Seat p, Action action, Log& log) {
+static void cast_vote(State& s, Seat p, Ballot ballot, u8 markers, Log& log) {
   Pub& pub = s.pub;
-  s.own[p].ballot = in<Ballot>(action);
-  s.own[p].markers = action.b;
+  s.own[p].ballot = ballot;
+  s.own[p].markers = markers;
   if (!pub.voted.has(p)) log.tell(Told::has_voted, p);
-  log.whisper(SeatSet::of(p), Told::own_vote, p, in<Ballot>(action), action.b);
+  log.whisper(SeatSet::of(p), Told::own_vote, p, ballot, markers);
   pub.voted.add(p);
   if (pub.voted == seats(players(pub))) settle_vote(s, log);
 }
+
+static Message ask_vote(const State& s, Seat p) {
+  const Pub& pub = s.pub;
+  const Law proposal = pub.proposals[0];
+  if (pub.voted.has(p))
+    return Message(Asked::vote_laid, proposal, s.own[p].ballot, s.own[p].markers, players(pub) - pub.voted.size());
+  return Message(Asked::vote, kRows + 1 - pub.proposals.size(), proposal, proposal, pub.laws[0], pub.markers[p]);
+}
+
+// ---- the phase -----------------------------------------------------------------
+
+constexpr PhaseRules kVote{
+    .acts = [](const State& s) { return SeatSet{static_cast<u8>(seats(players(s.pub)).bits & ~s.pub.voted.bits)}; },
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          const int most = std::min<int>(s.pub.markers[p], kMostStock);
+          for (Ballot ballot : {Ballot::yes, Ballot::no})
+            for (int n = 0; n <= most; ++n) list.add(act(Verb::vote, ballot, n));
+        },
+    .apply = [](State& s, Seat p, Action action,
+                Log& log) { cast_vote(s, p, arg<Ballot>(action), arg<u8, 1>(action), log); },
+    .prompt = ask_vote,
+    .why_not =
+        [](const State& s, Seat p, Action action) {
+          return verb_of(action) == Verb::vote ? Message(No::markers_range, s.pub.markers[p]) : Message();
+        },
+    .fallback = [](const State&, Seat, const ActionList&) { return act(Verb::vote, Ballot::no, 0); },
+    .open = true,  // who has voted already may still change it until the last one has
+};
 
 }  // namespace kroon::lancaster

@@ -115,35 +115,113 @@ static void choose_target(State& s, Place place, Log& log) {
   ask_favour(s, log);
 }
 
-void legal_place(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::place_knight:
-      each_knight(pub, pub.acting, [&](Colour colour, int strength) { list.add(act(Verb::knight, colour, strength)); });
-      if (may_pass(pub, pub.acting)) list.add(Verb::pass);
-      return;
-    case Phase::place_target:
-      for (Place place : targets(pub, pub.colour, pub.strength)) list.add(act(Verb::target, place));
-      return;
-    default: {
-      const Range range = squires_range(pub);
-      for (int n = range.low; n <= std::min(range.high, range.low + kMostStock); ++n)
-        list.add(act(Verb::squires, static_cast<u8>(n)));
-    }
-  }
+static void pass(State& s, Seat p, Log& log) {
+  log.tell(Told::passed, p);
+  s.pub.passed.add(p);
+  seek_placer(s, left_of(p, players(s.pub)), log);
 }
 
-void apply_place(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  switch (verb_of(action)) {
-    case Verb::knight: return choose_knight(s, in<Colour>(action), action.b, log);
-    case Verb::target: return choose_target(s, in<Place>(action), log);
-    case Verb::squires: return enter_county(s, action.a, log);
-    default:  // pass
-      log.tell(Told::passed, pub.acting);
-      pub.passed.add(pub.acting);
-      return seek_placer(s, left_of(pub.acting, players(pub)), log);
-  }
+// ---- why not -------------------------------------------------------------------
+
+static Message why_not_knight(const Pub& pub, Seat p, Colour colour, int strength) {
+  if (!is_strength(strength)) return Message(No::no_such_thing);
+  const bool own = colour == colour_of(p) || (with_allies(pub) && colour == pub.ally[p]);
+  if (!own || pub.court[colour][strength_at(strength)] == 0) return Message(No::no_such_knight, colour, strength);
+  return Message(No::knight_stuck, strength);
 }
+
+static Message why_not_county(const Pub& pub, County county) {
+  const Garrison& there = pub.county[county];
+  if (pub.strength < kCounties[county].minimum) return Message(No::minimum, county, kCounties[county].minimum);
+  if (there.strength > 0 && controls(pub, pub.acting, there.colour))
+    return is_ally(pub, there.colour) ? Message(No::ally_knight, county, there.colour)
+                                      : Message(No::own_knight, county);
+  if (is_ally(pub, pub.colour)) return Message(No::ally_too_weak, county, there.strength + there.squires, pub.strength);
+  return Message(No::too_strong, county, there.strength + there.squires, squires_needed(there, pub.strength));
+}
+
+static Message why_not_castle(const Pub& pub, Place place) {
+  const Space space = space_of(place);
+  if ((space >= Space::ally_recruit) != is_ally(pub, pub.colour)) return Message(No::not_that_castle, pub.colour);
+  return pub.castle[pub.acting][space] > 0 ? Message(No::space_taken, place) : Message(No::space_tile, place);
+}
+
+Message why_not_place(const Pub& pub, Place place) {
+  if (is_county(place)) return why_not_county(pub, county_of(place));
+  if (is_castle(place)) return why_not_castle(pub, place);
+  if (!is_conflict(place)) return Message(No::no_such_thing);
+  return pub.war[conflict_of(place)].card == none<Conflict> ? Message(No::no_conflict, place)
+                                                            : Message(No::conflict_full, place);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kPlaceKnight{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          each_knight(s.pub, p, [&](Colour colour, int strength) { list.add(act(Verb::knight, colour, strength)); });
+          if (may_pass(s.pub, p)) list.add(Verb::pass);
+        },
+    .apply =
+        [](State& s, Seat p, Action action, Log& log) {
+          if (verb_of(action) == Verb::pass) return pass(s, p, log);
+          choose_knight(s, arg<Colour>(action), arg<int, 1>(action), log);
+        },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::place_knight, s.pub.round, stock(s.pub, p).squires); },
+    .why_not =
+        [](const State& s, Seat p, Action action) {
+          switch (verb_of(action)) {
+            case Verb::knight: return why_not_knight(s.pub, p, arg<Colour>(action), arg<int, 1>(action));
+            case Verb::pass: return Message(No::must_place);
+            default: return Message();
+          }
+        },
+    .fallback = [](const State&, Seat,
+                   const ActionList& list) { return list.has(act(Verb::pass)) ? act(Verb::pass) : list[0]; },
+};
+
+constexpr PhaseRules kPlaceTarget{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat,
+                ActionList& list) { add_each(Verb::target, targets(s.pub, s.pub.colour, s.pub.strength), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_target(s, arg<Place>(action), log); },
+    .prompt =
+        [](const State& s, Seat) {
+          return about_ally(s.pub) ? Message(Asked::ally_place_target, s.pub.colour, s.pub.strength)
+                                   : Message(Asked::place_target, s.pub.strength);
+        },
+    .why_not =
+        [](const State& s, Seat, Action action) {
+          return verb_of(action) == Verb::target ? why_not_place(s.pub, arg<Place>(action)) : Message();
+        },
+    // Somewhere that costs no squires.
+    .fallback =
+        [](const State& s, Seat p, const ActionList& list) {
+          const Places free = targets(s.pub, p, s.pub.colour, s.pub.strength, 0);
+          return free.empty() ? list[0] : act(Verb::target, free.first());
+        },
+};
+
+constexpr PhaseRules kPlaceSquires{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          const Range range = squires_range(s.pub);
+          for (int n = range.low; n <= std::min(range.high, range.low + kMostStock); ++n)
+            list.add(act(Verb::squires, n));
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { enter_county(s, arg<int>(action), log); },
+    .prompt =
+        [](const State& s, Seat p) {
+          return Message(Asked::place_squires, s.pub.at, s.pub.strength, squires_range(s.pub).low,
+                         stock(s.pub, p).squires);
+        },
+    .why_not =
+        [](const State& s, Seat, Action action) {
+          const Range range = squires_range(s.pub);
+          return verb_of(action) == Verb::squires ? Message(No::squires_range, range.low, range.high) : Message();
+        },
+};
 
 }  // namespace kroon::lancaster

@@ -79,42 +79,66 @@ static void choose_ally(State& s, Colour colour, Log& log) {
   if (pub.acting == Seat::nobody) begin_placing(s, log);
 }
 
-void legal_setup(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::draw_start:
-      // by lot, or the one the host named.
-      for (Seat p : seats(players(pub)))
-        if (pub.options[Option::random_start_player] ||
-            chosen_colour(pub.options, p) == pub.options[Option::start_player])
-          list.add(act(Verb::draw_start, static_cast<u8>(p)), 1);
-      return;
-    case Phase::deal_laws:
-      for (Law law : next_laws(s)) list.add(act(Verb::deal_law, law), 1);
-      return;
-    case Phase::deal_conflicts:
-      for (Conflict card : s.sec.conflicts) list.add(act(Verb::deal_conflict, card), 1);
-      return;
-    case Phase::setup_extension:
-      for (Extension tile : Extensions::all()) list.add(act(Verb::extension, tile));
-      return;
-    default:
-      for (int i = 0; i < count_of<Colour> - players(pub); ++i)
-        if (const Colour colour = free_colour(pub, i); colour != none<Colour>) list.add(act(Verb::ally, colour));
-  }
-}
+// ---- the phases ----------------------------------------------------------------
 
-void apply_setup(State& s, Action action, Log& log) {
-  switch (verb_of(action)) {
-    case Verb::draw_start:
-      s.pub.start_player = seat_at(action.a);
-      log.tell(Told::start_player, s.pub.start_player);
-      return begin_round(s, log);
-    case Verb::deal_law: return deal_law(s, in<Law>(action), log);
-    case Verb::deal_conflict: return deal_conflict(s, in<Conflict>(action), log);
-    case Verb::extension: return choose_extension(s, in<Extension>(action), log);
-    default: return choose_ally(s, in<Colour>(action), log);
-  }
-}
+constexpr PhaseRules kDrawStart{
+    .acts = chance_acts,
+    // by lot, or the one the host named.
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          const Options& options = s.pub.options;
+          SeatSet drawn;
+          for (Seat p : seats(players(s.pub)))
+            if (options[Option::random_start_player] || chosen_colour(options, p) == options[Option::start_player])
+              drawn.add(p);
+          add_lot(Verb::draw_start, drawn, list);
+        },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          s.pub.start_player = arg<Seat>(action);
+          log.tell(Told::start_player, s.pub.start_player);
+          begin_round(s, log);
+        },
+};
+
+constexpr PhaseRules kDealLaws{
+    .acts = chance_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          for (Law law : next_laws(s)) list.add(act(Verb::deal_law, law), 1);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { deal_law(s, arg<Law>(action), log); },
+};
+
+constexpr PhaseRules kDealConflicts{
+    .acts = chance_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          for (Conflict card : s.sec.conflicts) list.add(act(Verb::deal_conflict, card), 1);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { deal_conflict(s, arg<Conflict>(action), log); },
+};
+
+constexpr PhaseRules kSetupExtension{
+    .acts = asked_acts,
+    .legal = [](const State&, Seat, ActionList& list) { add_each(Verb::extension, Extensions::all(), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_extension(s, arg<Extension>(action), log); },
+    .prompt = asks<Asked::setup_extension>,
+};
+
+constexpr PhaseRules kSetupAlly{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          for (int i = 0; i < count_of<Colour> - players(s.pub); ++i)
+            if (const Colour colour = free_colour(s.pub, i); colour != none<Colour>) list.add(act(Verb::ally, colour));
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_ally(s, arg<Colour>(action), log); },
+    .prompt = asks<Asked::setup_ally>,
+    .why_not =
+        [](const State&, Seat, Action action) {
+          return verb_of(action) == Verb::ally ? Message(No::colour_taken, arg<Colour>(action)) : Message();
+        },
+};
 
 }  // namespace kroon::lancaster

@@ -3,9 +3,28 @@
 
 #include <algorithm>
 
+#include "games/lancaster/codes.h"
 #include "games/lancaster/state.h"
 
 namespace kroon::lancaster {
+
+// The same thing under its different names.
+constexpr Place place_of(County county) { return static_cast<Place>(county); }
+constexpr Place place_of(Space space) { return static_cast<Place>(count_of<County> + static_cast<int>(space)); }
+constexpr Place place_of(ConflictSpace space) {
+  return static_cast<Place>(static_cast<int>(Place::upper_left) + static_cast<int>(space));
+}
+constexpr bool is_county(Place place) { return place <= Place::surrey; }
+constexpr bool is_castle(Place place) { return place >= Place::castle_squires && place <= Place::ally_training; }
+constexpr bool is_conflict(Place place) { return place >= Place::upper_left && place <= Place::lower_right; }
+constexpr County county_of(Place place) { return static_cast<County>(place); }
+constexpr Space space_of(Place place) { return static_cast<Space>(static_cast<int>(place) - count_of<County>); }
+constexpr Space space_of(Extension tile) { return static_cast<Space>(tile); }
+constexpr ConflictSpace conflict_of(Place place) {
+  return static_cast<ConflictSpace>(static_cast<int>(place) - static_cast<int>(Place::upper_left));
+}
+static_assert(place_of(ConflictSpace::lower_right) == Place::lower_right &&
+              place_of(Space::squires) == Place::castle_squires);
 
 inline int players(const Pub& pub) { return pub.options.players; }
 inline const Count& count(const Pub& pub) { return count_for(players(pub)); }
@@ -26,6 +45,8 @@ inline Seat first_in_order(const Pub& pub, SeatSet set) {
 
 constexpr Colour colour_of(Seat p) { return static_cast<Colour>(p); }
 inline bool is_ally(const Pub& pub, Colour colour) { return static_cast<int>(colour) >= players(pub); }
+// What is being chosen is for an ally, not for the player's own colour.
+inline bool about_ally(const Pub& pub) { return pub.colour != none<Colour> && is_ally(pub, pub.colour); }
 inline Seat controller_of(const Pub& pub, Colour colour) {
   if (!is_ally(pub, colour)) return static_cast<Seat>(colour);
   return seat_at(pub.ally[seat_at(0)] == colour ? 0 : 1);

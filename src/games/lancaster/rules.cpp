@@ -1,4 +1,4 @@
-// Setup, who is to act, the way from a phase to its file, and the end.
+// Setup, the table of the phases, and the ranking.
 #include "games/lancaster/rules.h"
 
 #include "games/lancaster/phases.h"
@@ -44,93 +44,43 @@ State Rules::setup(const Options& options) {
   return s;
 }
 
-SeatSet Rules::to_act(const State& s) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::draw_start:
-    case Phase::deal_laws:
-    case Phase::deal_conflicts: return SeatSet::of(Seat::chance);
-    case Phase::vote: return {static_cast<u8>(seats(players(pub)).bits & ~pub.voted.bits)};
-    case Phase::game_over: return {};
-    default: return SeatSet::of(pub.acting);
-  }
-}
+constexpr PhaseRules kGameOver{.acts = nobody_acts};
 
-void Rules::legal(const State& s, Seat p, ActionList& list) {
-  const Pub& pub = s.pub;
-  if (pub.phase == Phase::vote) {
-    if (index_of(p) < players(pub)) legal_vote(s, p, list);
-    return;
-  }
-  if (!to_act(s).has(p)) return;
-  switch (pub.phase) {
-    case Phase::place_knight:
-    case Phase::place_target:
-    case Phase::place_squires: return legal_place(s, list);
-    case Phase::favour_tile:
-    case Phase::favour_county:
-    case Phase::upgrade:
-    case Phase::extension: return legal_favour(s, list);
-    case Phase::law_amount:
-    case Phase::law_swap: return legal_law(s, list);
-    case Phase::county_choice:
-    case Phase::county_cross:
-    case Phase::surrey_start: return legal_county(s, list);
-    case Phase::castle_next: return legal_castle(s, list);
-    case Phase::ransom: return legal_ransom(s, list);
-    default: return legal_setup(s, list);
-  }
-}
+constexpr auto kPhases = phase_table<Phase, State>({
+    {Phase::draw_start, &kDrawStart},
+    {Phase::deal_laws, &kDealLaws},
+    {Phase::deal_conflicts, &kDealConflicts},
+    {Phase::setup_extension, &kSetupExtension},
+    {Phase::setup_ally, &kSetupAlly},
+    {Phase::place_knight, &kPlaceKnight},
+    {Phase::place_target, &kPlaceTarget},
+    {Phase::place_squires, &kPlaceSquires},
+    {Phase::favour_tile, &kFavourTile},
+    {Phase::favour_county, &kFavourCounty},
+    {Phase::upgrade, &kUpgrade},
+    {Phase::vote, &kVote},
+    {Phase::law_amount, &kLawAmount},
+    {Phase::law_swap, &kLawSwap},
+    {Phase::extension, &kExtension},
+    {Phase::county_choice, &kCountyChoice},
+    {Phase::county_cross, &kCountyCross},
+    {Phase::surrey_start, &kSurreyStart},
+    {Phase::castle_next, &kCastleNext},
+    {Phase::ransom, &kRansomKnights},
+    {Phase::game_over, &kGameOver},
+});
 
-void Rules::apply(State& s, Seat p, Action action, Log& log) {
-  switch (s.pub.phase) {
-    case Phase::vote: return apply_vote(s, p, action, log);
-    case Phase::place_knight:
-    case Phase::place_target:
-    case Phase::place_squires: return apply_place(s, action, log);
-    case Phase::favour_tile:
-    case Phase::favour_county:
-    case Phase::upgrade:
-    case Phase::extension: return apply_favour(s, action, log);
-    case Phase::law_amount:
-    case Phase::law_swap: return apply_law(s, action, log);
-    case Phase::county_choice:
-    case Phase::county_cross:
-    case Phase::surrey_start: return apply_county(s, action, log);
-    case Phase::castle_next: return apply_castle(s, action, log);
-    case Phase::ransom: return apply_ransom(s, action, log);
-    default: return apply_setup(s, action, log);
-  }
-}
+SeatSet Rules::to_act(const State& s) { return kPhases.to_act(s); }
+void Rules::legal(const State& s, Seat p, ActionList& list) { kPhases.legal(s, p, list); }
+void Rules::apply(State& s, Seat p, Action action, Log& log) { kPhases.apply(s, p, action, log); }
+Message Rules::prompt(const State& s, Seat p) { return kPhases.prompt(s, p); }
+Message Rules::why_not(const State& s, Seat p, Action action) { return kPhases.why_not<No>(kInfo, s, p, action); }
+Action Rules::fallback(const State& s, Seat p) { return kPhases.fallback(s, p); }
 
 // Section 8: standard competition ranking; equal points share a place.
 Ranking Rules::ranking(const State& s) {
-  const Pub& pub = s.pub;
-  Ranking ranking;
-  if (pub.phase != Phase::game_over) return ranking;
-  for (Seat p : seats(players(pub))) {
-    u8 place = 1;
-    for (Seat q : seats(players(pub))) place = static_cast<u8>(place + (pub.points[q] > pub.points[p]));
-    ranking.place[index_of(p)] = place;
-  }
-  return ranking;
-}
-
-// For an absent player: what costs nothing and gives up nothing.
-Action Rules::fallback(const State& s, Seat p) {
-  const Pub& pub = s.pub;
-  ActionList list;
-  legal(s, p, list);
-  switch (pub.phase) {
-    case Phase::place_knight: return list.has(act(Verb::pass)) ? act(Verb::pass) : list[0];
-    case Phase::place_target: {
-      const Places free = targets(pub, p, pub.colour, pub.strength, 0);
-      return free.empty() ? list[0] : act(Verb::target, free.first());
-    }
-    case Phase::vote: return act(Verb::vote, Ballot::no, 0);
-    case Phase::surrey_start: return act(Verb::start_player, static_cast<u8>(p));
-    default: return list[0];
-  }
+  if (s.pub.phase != Phase::game_over) return {};
+  return rank_by(players(s.pub), [&](Seat p) { return int{s.pub.points[p]}; });
 }
 
 }  // namespace kroon::lancaster

@@ -3,8 +3,9 @@
 // code names the canon's ruling (R-...); our own few are in docs/rulings.
 #pragma once
 
+#include "games/lancaster/codes.h"
+#include "games/lancaster/derive.h"
 #include "games/lancaster/figures.h"
-#include "games/lancaster/state.h"
 
 namespace kroon::lancaster {
 

@@ -1,8 +1,7 @@
 // The words of Lancaster: its options, actions, events, prompts, notes and
 // reasons, what a seat is asked, and what a choice would bring.
+#include "games/lancaster/codes.h"
 #include "games/lancaster/figures.h"
-#include "games/lancaster/resolve.h"
-#include "games/lancaster/rules.h"
 
 namespace kroon::lancaster {
 
@@ -150,7 +149,9 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::ally_favour_county, {{"colour", kOwner}}},
     {Asked::upgrade},
     {Asked::ally_upgrade, {{"colour", kOwner}}},
-    {Asked::vote, {{"position", kNumber}, {"law", kLaw}, {"text", kLawText}, {"leaves", kLaw}, {"markers", kNumber}}},
+    {Asked::vote,
+     {{"position", kNumber}, {"law", kLaw}, {"text", kLawText}, {"leaves", kLaw}, {"markers", kNumber}},
+     kQuiet},
     {Asked::vote_laid, {{"law", kLaw}, {"ballot", kBallot}, {"markers", kNumber}, {"waiting", kNumber}}},
     {Asked::law_amount, {{"law", kLaw}, {"text", kLawText}, {"most", kNumber}}},
     {Asked::law_swap, {{"law", kLaw}}},
@@ -247,47 +248,5 @@ constexpr GameInfo kLancaster{"lancaster", "Lancaster", "Matthias Cramer", 2,   
                               kOptions,    kVerbs,      kEvents,           kPrompts, kNotes, kReasons,
                               kFigures,    {},          kSeatNames};
 const GameInfo kInfo = kLancaster;
-
-Message Rules::prompt(const State& s, Seat p) {
-  const Pub& pub = s.pub;
-  const bool about_ally = pub.colour != none<Colour> && is_ally(pub, pub.colour);
-  switch (pub.phase) {
-    case Phase::setup_extension: return Message(Asked::setup_extension);
-    case Phase::setup_ally: return Message(Asked::setup_ally);
-    case Phase::place_knight: return Message(Asked::place_knight, pub.round, stock(pub, p).squires);
-    case Phase::place_target:
-      return about_ally ? Message(Asked::ally_place_target, pub.colour, pub.strength)
-                        : Message(Asked::place_target, pub.strength);
-    case Phase::place_squires:
-      return Message(Asked::place_squires, pub.at, pub.strength, squires_needed(pub.county[pub.at], pub.strength),
-                     stock(pub, p).squires);
-    case Phase::favour_tile:
-      return about_ally ? Message(Asked::ally_favour_tile, pub.colour) : Message(Asked::favour_tile);
-    case Phase::favour_county:
-      return about_ally ? Message(Asked::ally_favour_county, pub.colour)
-                        : Message(Asked::favour_county, nobles(pub, p));
-    case Phase::upgrade: return about_ally ? Message(Asked::ally_upgrade, pub.colour) : Message(Asked::upgrade);
-    case Phase::vote:
-      if (pub.voted.has(p))
-        return Message(Asked::vote_laid, pub.proposals[0], s.own[p].ballot, s.own[p].markers,
-                       players(pub) - pub.voted.size());
-      return Message(Asked::vote, kRows + 1 - pub.proposals.size(), pub.proposals[0], pub.proposals[0], pub.laws[0],
-                     pub.markers[p]);
-    case Phase::law_amount: {
-      const Law law = pub.laws[pub.law_at];
-      return Message(Asked::law_amount, law, law, affordable(pub, law, p));
-    }
-    case Phase::law_swap: return Message(Asked::law_swap, pub.laws[pub.law_at]);
-    case Phase::extension: return Message(Asked::extension);
-    case Phase::county_choice:
-      return about_ally ? Message(Asked::ally_county_choice, pub.at, pub.at, pub.colour)
-                        : Message(Asked::county_choice, pub.at, pub.at, stock(pub, p).gold);
-    case Phase::county_cross: return Message(Asked::county_cross, pub.county[pub.at].strength);
-    case Phase::surrey_start: return Message(Asked::surrey_start, pub.start_player);
-    case Phase::castle_next: return Message(Asked::castle_next, stock(pub, p).squires);
-    case Phase::ransom: return Message(Asked::ransom, pub.war[pub.front].card, stock(pub, p).gold);
-    default: return {};
-  }
-}
 
 }  // namespace kroon::lancaster

@@ -112,10 +112,6 @@ float Rules::score(const State& s, Seat p) {
 
 // ---- quick choices (14.2) --------------------------------------------------------
 
-static Action any_of(const ActionList& list, Rng& rng) {
-  return list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
-}
-
 // Rule 4: interior 1, frontier 2 to 5 by value.
 static int wanted_on(const Pub& pub, Place place, Places danger) {
   return danger.has(place) ? std::min(capacity(pub, place), 2 + tile_value(place)) : 1;
@@ -143,7 +139,7 @@ static Action best_target(const Pub& pub, const ActionList& list, Rng& rng) {
   Action best = list[0];
   float best_worth = -1e9f;
   for (Action action : list) {
-    const float worth = target_worth(pub, place_of(action), army) + 0.6f * rng.unit();
+    const float worth = target_worth(pub, arg<Place>(action), army) + 0.6f * rng.unit();
     if (worth <= best_worth) continue;
     best_worth = worth;
     best = action;
@@ -157,7 +153,7 @@ static Action army_for(const Pub& pub, const ActionList& list) {
   if (is_castle(place) || owner_of(pub, place) != Seat::nobody) return all;
   int want = in_danger(pub, pub.active).has(place) ? 1 + tile_value(place) : 1;
   if (pub.land[place] == Land::marshlands) ++want;
-  return list[std::clamp(want - list[0].a, 0, list.size() - 1)];
+  return list[std::clamp(want - arg<int>(list[0]), 0, list.size() - 1)];
 }
 
 // Rule 2: is there something to bring to the frontier, or home for an attack?
@@ -209,7 +205,7 @@ static Action quick_source(const Pub& pub, const ActionList& list) {
   int most = 0;
   for (Action action : list) {
     if (verb_of(action) == Verb::done) continue;
-    const Place place = place_of(action);
+    const Place place = arg<Place>(action);
     const int surplus =
         is_castle(place) ? pub.knights[place] - keep : pub.knights[place] - wanted_on(pub, place, danger);
     if (surplus <= most || (needy.empty() && !(home && !is_castle(place)))) continue;
@@ -224,7 +220,7 @@ static Action quick_destination(const Pub& pub, const ActionList& list) {
   Action best = list[0];
   int most = -99;
   for (Action action : list) {
-    const Place place = place_of(action);
+    const Place place = arg<Place>(action);
     const int lack = is_castle(place) ? (pub.advanced ? -1 : kKnightsPerDie - pub.knights[place])
                                       : wanted_on(pub, place, danger) - pub.knights[place] + tile_value(place);
     if (lack <= most) continue;
@@ -248,8 +244,8 @@ static Action quick_number(const Pub& pub, const ActionList& list) {
 static Action quick_window(const Pub& pub, const ActionList& list, Rng& rng) {
   if (list.size() == 1) return list[0];
   const Action hit = list[1];
-  if (team_of(pub, pub.acting).has(seat_at(hit.a))) return list[0];
-  const Artefact artefact = static_cast<Artefact>(hit.b);
+  if (team_of(pub, pub.acting).has(arg<Seat>(hit))) return list[0];
+  const Artefact artefact = arg<Artefact, 1>(hit);
   const bool involved = in_battle(pub) && (pub.acting == attacker(pub) || pub.acting == defender(pub));
   const bool closes_gap = artefact == Artefact::sceptre_fear || artefact == Artefact::sceptre_vigour;
   const u32 percent = involved ? (closes_gap ? 80 : 35) : 8;
@@ -261,7 +257,7 @@ static Action quick_commit(const Pub& pub, Seat p, const ActionList& list, Rng& 
   if (list.size() == 1) return list[0];
   const int edge = strength(pub, side_of(pub, p)) - strength(pub, other(side_of(pub, p)));
   if (rng.below(8) == 0) return any_of(list, rng);
-  const bool ambush = card_of(list[list.size() - 1]) == Card::ambush;
+  const bool ambush = arg<Card>(list[list.size() - 1]) == Card::ambush;
   if (edge >= 5 || edge <= -6) return list[0];
   if (ambush && edge <= -2) return list[list.size() - 1];
   return list[list.size() - (ambush ? 2 : 1)];
@@ -295,7 +291,7 @@ static Action best_card(const ActionList& list) {
   constexpr int kWorth[] = {2, 3, 5, 9, 4, 3, 7, 6, 5, 8, 4};
   Action best = list[0];
   for (Action action : list)
-    if (kWorth[action.a] > kWorth[best.a]) best = action;
+    if (kWorth[arg<int>(action)] > kWorth[arg<int>(best)]) best = action;
   return best;
 }
 
@@ -312,9 +308,9 @@ static Action quick_hit(const Pub& pub, const ActionList& list, Rng& rng) {
   Action best = list[0];
   float most = -1;
   for (Action action : list) {
-    const Seat owner = seat_at(action.a);
+    const Seat owner = arg<Seat>(action);
     if (team_of(pub, pub.active).has(owner)) continue;
-    const bool sceptre = regalia_of(static_cast<Artefact>(action.b)) == Regalia::sceptre;
+    const bool sceptre = regalia_of(arg<Artefact, 1>(action)) == Regalia::sceptre;
     const float worth = static_cast<float>(points(pub, owner)) + (sceptre ? 3.0f : 0.0f) + 2.0f * rng.unit();
     if (worth <= most) continue;
     most = worth;

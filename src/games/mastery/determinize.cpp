@@ -6,26 +6,11 @@
 
 namespace kroon::mastery {
 
-static void subtract(Cards& pool, const Cards& cards) {
-  for (int i = 0; i < count_of<Card>; ++i) pool.items[i] = static_cast<u8>(pool.items[i] - cards.items[i]);
-}
-
-static Card take(Cards& pool, int size, Rng& rng) {
-  int at = static_cast<int>(rng.below(static_cast<u32>(size)));
-  for (int i = 0;; ++i) {
-    if (at < pool.items[i]) {
-      --pool.items[i];
-      return static_cast<Card>(i);
-    }
-    at -= pool.items[i];
-  }
-}
-
 // The cards of p that do not lie open: hand and deck.
 static Cards hidden_of(const Pub& pub, Seat p) {
   Cards pool = kDeck;
-  subtract(pool, pub.discard[p]);
-  subtract(pool, pub.in_play[p]);
+  take_away(pool, pub.discard[p]);
+  take_away(pool, pub.in_play[p]);
   if (pub.authority_aside && pub.acting == p) --pool[Card::authority];
   return pool;
 }
@@ -36,7 +21,7 @@ static void deal_hand(Cards& hand, Cards& pool, int cards, Rng& rng) {
   const u8 authority = cards < size ? pool[Card::authority] : u8{0};
   pool[Card::authority] = static_cast<u8>(pool[Card::authority] - authority);
   size -= authority;
-  for (; cards > 0; --cards) ++hand[take(pool, size--, rng)];
+  for (; cards > 0; --cards) ++hand[take_any(pool, size--, rng)];
   pool[Card::authority] = static_cast<u8>(pool[Card::authority] + authority);
 }
 
@@ -49,9 +34,9 @@ static void deal_rival(State& s, Seat p, Seat viewer, Rng& rng) {
   const Card top = seen ? s.own[viewer].seen[p] : none<Card>;
   if (seen) --pool[top];
   deal_hand(own.hand, pool, pub.hand_size[p], rng);
-  for (int i = 0; i < pub.known_top[p]; ++i) own.top.push(i == 0 && seen ? top : take(pool, size_of(pool), rng));
+  for (int i = 0; i < pub.known_top[p]; ++i) own.top.push(i == 0 && seen ? top : take_any(pool, size_of(pool), rng));
   if (p == pub.active)
-    for (int i = 0; i < pub.looked; ++i) ++own.looked[take(pool, size_of(pool), rng)];
+    for (int i = 0; i < pub.looked; ++i) ++own.looked[take_any(pool, size_of(pool), rng)];
   if (seen && own.top.empty()) ++pool[top];
   s.sec.deck[p] = pool;
   own.committed = none<Card>;  // whether a rival has chosen yet makes no difference to this player
@@ -61,8 +46,8 @@ static void deal_rival(State& s, Seat p, Seat viewer, Rng& rng) {
 static void deal_own_deck(State& s, Seat p) {
   const Own& own = s.own[p];
   Cards pool = hidden_of(s.pub, p);
-  subtract(pool, own.hand);
-  subtract(pool, own.looked);
+  take_away(pool, own.hand);
+  take_away(pool, own.looked);
   for (Card card : own.top) --pool[card];
   s.sec.deck[p] = pool;
 }
@@ -72,7 +57,7 @@ static void deal_seen(State& s, Seat deck, Seat viewer, Rng& rng) {
   const Seat looker = s.pub.top_seen_by[deck];
   if (looker == Seat::nobody || looker == viewer) return;
   Cards pool = s.sec.deck[deck];
-  s.own[looker].seen[deck] = s.own[deck].top.empty() ? take(pool, size_of(pool), rng) : s.own[deck].top[0];
+  s.own[looker].seen[deck] = s.own[deck].top.empty() ? take_any(pool, size_of(pool), rng) : s.own[deck].top[0];
 }
 
 State Rules::determinize(const View& view, Rng& rng) {

@@ -20,21 +20,6 @@ void begin_advance(State& s, Log& log) {
   s.pub.phase = Phase::advance_target;
 }
 
-void legal_advance(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  if (pub.phase == Phase::advance_target) {
-    for (Place place : advance_targets(pub)) list.add(act(Verb::target, place, pub.land[place]));
-    return;
-  }
-  const Interval numbers = advance_numbers(pub, pub.destination);
-  for (int n = numbers.low; n <= numbers.high; ++n) list.add(act(Verb::march, static_cast<u8>(n)));
-}
-
-void apply_advance(State& s, Action action, Log& log) {
-  if (verb_of(action) == Verb::target) return choose_target(s, place_of(action), log);
-  march(s, action.a, log);
-}
-
 static void march(State& s, int knights, Log& log) {
   Pub& pub = s.pub;
   const Place place = pub.destination;
@@ -145,5 +130,53 @@ void after_advance(State& s, Log& log) {
   }
   enter_main(s, log);
 }
+
+// ---- why not -------------------------------------------------------------------
+
+static Message why_not_target(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  const Place place = arg<Place>(action);
+  if (pub.land[place] != arg<Land, 1>(action)) return Message(No::no_such_thing);
+  if (pub.lands[p].has(place) || place == castle_of(p)) return Message(No::own_land);
+  if (is_castle(place) && !pub.options[Option::siege]) return Message(No::no_siege);
+  if (!is_castle(place) && team_of(pub, p).has(owner_of(pub, place))) return Message(No::ally_land);
+  const Interval numbers = advance_numbers(pub, place);
+  if (supply_of(pub, p).reach.has(place) && numbers.low > capacity(pub, place))
+    return Message(No::too_small, pub.land[place], place, numbers.low, capacity(pub, place));
+  return Message(No::out_of_reach, pub.land[place], place);
+}
+
+static Message why_not_march(const State& s, Seat, Action) {
+  const Interval numbers = advance_numbers(s.pub, s.pub.destination);
+  return Message(No::wrong_number, numbers.low, numbers.high);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kAdvanceTarget{
+    .acts = active_acts,
+    .legal = [](const State& s, Seat,
+                ActionList& list) { add_places(s.pub, Verb::target, advance_targets(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_target(s, arg<Place>(action), log); },
+    .prompt = [](const State& s, Seat p) { return Message(Asked::advance_target, castle_knights(s.pub, p)); },
+    .why_not = about<Verb::target, why_not_target>,
+};
+
+constexpr PhaseRules kAdvanceNumber{
+    .acts = active_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          const Interval numbers = advance_numbers(s.pub, s.pub.destination);
+          for (int n = numbers.low; n <= numbers.high; ++n) list.add(act(Verb::march, n));
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { march(s, arg<int>(action), log); },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Place place = s.pub.destination;
+          return Message(Asked::advance_number, s.pub.land[place], place, castle_knights(s.pub, p));
+        },
+    .why_not = about<Verb::march, why_not_march>,
+    .fallback = last_of,
+};
 
 }  // namespace kroon::mastery

@@ -1,16 +1,9 @@
-// A battle up to its result: the land, the draw, the sceptres, the conflict
-// cards and the support cards (canon 5.7, steps B1 to B5).
+// A battle up to its cards: the land, the draw and the sceptres (canon 5.7, steps B1 to B3).
 #include "games/mastery/phases.h"
-#include "games/mastery/rules.h"
 
 namespace kroon::mastery {
 
 static void count_strengths(State& s, Log& log);
-
-static void tell_strengths(const Pub& pub, Log& log) {
-  log.tell(Told::strengths, Seat::nobody, attacker(pub), strength(pub, Side::attacker), defender(pub),
-           strength(pub, Side::defender));
-}
 
 void begin_battle(State& s, Place place, int knights, Log& log) {
   Pub& pub = s.pub;
@@ -60,7 +53,7 @@ static void end_early(State& s, Log& log) {
   after_advance(s, log);
 }
 
-static void apply_arena_roll(State& s, int die, Log& log) {
+static void roll_in_arena(State& s, int die, Log& log) {
   Pub& pub = s.pub;
   Fighter& attack = pub.battle.sides[Side::attacker];
   Fighter& defence = pub.battle.sides[Side::defender];
@@ -170,154 +163,33 @@ static void match_knights(State& s, bool yes, Log& log) {
   apply_sceptres(s, log);
 }
 
-// ---- B4: conflict cards --------------------------------------------------------
+// ---- the phases ----------------------------------------------------------------
 
-// Ruling 38: whoever has a conflict card must play one.
-static void legal_commit(const State& s, Seat p, ActionList& list) {
-  each_card(s.own[p].hand, [&](Card card, u8) {
-    if (is_conflict(card)) list.add(act(Verb::commit, card));
-  });
-  if (list.empty()) list.add(Verb::no_conflict);
-}
+constexpr PhaseRules kArenaRoll{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { roll_in_arena(s, arg<int>(action), log); },
+};
 
-static void begin_support(State& s, Log& log);
+constexpr PhaseRules kRandomDiscard{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_draws(Verb::lose_card, s.own[s.pub.acting].hand, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { lose_card(s, arg<Card>(action), log); },
+};
 
-static void roll_ambushes(State& s, Log& log) {
-  Pub& pub = s.pub;
-  for (Seat p : {attacker(pub), defender(pub)}) {
-    if (!pub.battle.ambush.has(p)) continue;
-    pub.acting = p;
-    pub.phase = Phase::ambush_roll;
-    return;
-  }
-  pub.acting = Seat::nobody;
-  tell_strengths(pub, log);
-  begin_support(s, log);
-}
-
-static void show_conflict_cards(State& s, Log& log) {
-  Pub& pub = s.pub;
-  log.reveal();  // the last to choose may be asked again at once, and has now seen the rival's card
-  for (Fighter& fighter : pub.battle.sides) {
-    const Card card = s.own[fighter.seat].committed;
-    s.own[fighter.seat].committed = none<Card>;
-    s.own[fighter.seat].chosen = false;
-    fighter.card = card;
-    if (card == none<Card>) {
-      log.tell(Told::no_conflict, fighter.seat);
-      continue;
-    }
-    --s.own[fighter.seat].hand[card];
-    --pub.hand_size[fighter.seat];
-    ++pub.in_play[fighter.seat][card];
-    fighter.conflict = static_cast<u8>(combat_value(card));
-    if (card == Card::ambush) pub.battle.ambush.add(fighter.seat);
-    log.tell(Told::conflict, fighter.seat, card);
-  }
-  roll_ambushes(s, log);
-}
-
-static void commit(State& s, Seat p, Action action, Log& log) {
-  s.own[p].committed = verb_of(action) == Verb::commit ? card_of(action) : none<Card>;
-  s.own[p].chosen = true;
-  log.whisper(SeatSet::of(p), Told::committed, p);
-  if (Rules::to_act(s).empty()) show_conflict_cards(s, log);
-}
-
-static void apply_ambush_roll(State& s, int die, Log& log) {
-  Pub& pub = s.pub;
-  pub.battle.sides[side_of(pub, pub.acting)].conflict = static_cast<u8>(die);
-  pub.battle.ambush.remove(pub.acting);
-  log.tell(Told::ambush, pub.acting, die);
-  roll_ambushes(s, log);
-}
-
-// ---- B5: support cards ---------------------------------------------------------
-
-// Asks the next supporter from `p` on; an empty hand passes by itself.
-static void ask_supporter(State& s, Seat p, Log& log) {
-  Pub& pub = s.pub;
-  const SeatSet taking_part = supporters(pub);
-  while (pub.battle.passes < taking_part.size()) {
-    if (taking_part.has(p)) {
-      if (pub.hand_size[p] > 0) {
-        pub.acting = p;
-        pub.battle.played = false;
-        return;
-      }
-      ++pub.battle.passes;
-    }
-    p = left_of(p, players(pub));
-  }
-  pub.battle.passes = 0;
-  pub.battle.played = false;
-  pub.acting = Seat::nobody;
-  settle(s, log);
-}
-
-static void begin_support(State& s, Log& log) {
-  Pub& pub = s.pub;
-  if (pub.land[pub.battle.place] == Land::mountains) return settle(s, log);  // ruling 41
-  pub.phase = Phase::support_play;
-  const bool defender_first = strength(pub, Side::defender) < strength(pub, Side::attacker);
-  ask_supporter(s, defender_first ? defender(pub) : attacker(pub), log);  // ruling 40
-}
-
-static void legal_support(const State& s, ActionList& list) {
-  const Cards& hand = s.own[s.pub.acting].hand;
-  list.add(Verb::end_support);
-  for (Card card : {Card::support_1, Card::support_2})
-    if (hand[card] > 0) list.add(act(Verb::support, card));
-}
-
-static void end_go(State& s, Log& log) {
-  Pub& pub = s.pub;
-  pub.battle.passes = static_cast<u8>(pub.battle.played ? 0 : pub.battle.passes + 1);
-  ask_supporter(s, left_of(pub.acting, players(pub)), log);
-}
-
-static void play_support(State& s, Card card, Log& log) {
-  Pub& pub = s.pub;
-  const Seat p = pub.acting;
-  --s.own[p].hand[card];
-  --pub.hand_size[p];
-  ++pub.in_play[p][card];
-  Fighter& fighter = pub.battle.sides[fights_for(pub, p)];
-  fighter.support = static_cast<u8>(fighter.support + combat_value(card));
-  pub.battle.played = true;
-  pub.battle.passes = 0;
-  log.reveal();  // a card that was shown is not taken back (5.2)
-  log.tell(Told::support, p, card, strength(pub, Side::attacker), strength(pub, Side::defender));
-  if (pub.hand_size[p] == 0) end_go(s, log);
-}
-
-void legal_battle(const State& s, Seat p, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::random_discard:
-      return each_card(s.own[pub.acting].hand,
-                       [&](Card card, u8 count) { list.add(act(Verb::lose_card, card), count); });
-    case Phase::match_knights:
-      list.add(Verb::match);
-      list.add(Verb::fight_on);
-      return;
-    case Phase::commit_conflict: return legal_commit(s, p, list);
-    case Phase::support_play: return legal_support(s, list);
-    default: return legal_die(list);
-  }
-}
-
-void apply_battle(State& s, Seat p, Action action, Log& log) {
-  switch (s.pub.phase) {
-    case Phase::arena_roll: return apply_arena_roll(s, action.a, log);
-    case Phase::random_discard: return lose_card(s, card_of(action), log);
-    case Phase::match_knights: return match_knights(s, verb_of(action) == Verb::match, log);
-    case Phase::commit_conflict: return commit(s, p, action, log);
-    case Phase::ambush_roll: return apply_ambush_roll(s, action.a, log);
-    case Phase::support_play:
-      return verb_of(action) == Verb::support ? play_support(s, card_of(action), log) : end_go(s, log);
-    default: return apply_mayhem_roll(s, action.a, log);
-  }
-}
+constexpr PhaseRules kMatchKnights{
+    .acts = asked_acts,
+    .legal =
+        [](const State&, Seat, ActionList& list) {
+          list.add(Verb::match);
+          list.add(Verb::fight_on);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { match_knights(s, verb_of(action) == Verb::match, log); },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Side side = fights_for(s.pub, p);
+          return Message(Asked::match_knights, s.pub.battle.sides[side].base, s.pub.battle.sides[other(side)].base);
+        },
+};
 
 }  // namespace kroon::mastery

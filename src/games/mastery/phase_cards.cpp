@@ -50,7 +50,7 @@ void legal_top_card(const State& s, Seat deck, Verb verb, ActionList& list) {
   } else if (looker != Seat::nobody) {
     list.add(act(verb, s.own[looker].seen[deck]), 1);
   } else {
-    each_card(s.sec.deck[deck], [&](Card card, u8 count) { list.add(act(verb, card), count); });
+    add_draws(verb, s.sec.deck[deck], list);
   }
 }
 
@@ -65,6 +65,8 @@ void take_top_card(State& s, Seat deck, Card card) {
   --s.pub.deck_size[deck];
   forget_seen(s, deck);
 }
+
+Message why_not_card(const State&, Seat, Action action) { return Message(No::no_such_card, arg<Card>(action)); }
 
 static void after_draw(State& s, Log& log) {
   Pub& pub = s.pub;
@@ -112,9 +114,7 @@ void begin_draw(State& s, Seat p, int up_to, Purpose purpose, Log& log) {
   go_on_drawing(s, log);
 }
 
-void legal_draw(const State& s, ActionList& list) { legal_top_card(s, s.pub.acting, Verb::draw, list); }
-
-void apply_draw(State& s, Card card, Log& log) {
+static void draw(State& s, Card card, Log& log) {
   Pub& pub = s.pub;
   const Seat p = pub.acting;
   take_top_card(s, p, card);
@@ -131,18 +131,12 @@ void begin_discard_choice(State& s, Seat p, Purpose purpose) {
   s.pub.purpose = purpose;
 }
 
-void legal_discard_choice(const State& s, ActionList& list) {
-  list.add(Verb::discard_nothing);
-  each_card(s.own[s.pub.acting].hand, [&](Card card, u8) { list.add(act(Verb::discard, card)); });
-}
-
-void apply_discard_choice(State& s, Action action, Log& log) {
+static void discard_or_not(State& s, Seat p, Action action, Log& log) {
   Pub& pub = s.pub;
-  const Seat p = pub.acting;
   const Purpose purpose = pub.purpose;
   if (verb_of(action) == Verb::discard) {
-    spend_card(s, p, card_of(action), log);
-    log.tell(Told::discarded, p, card_of(action));
+    spend_card(s, p, arg<Card>(action), log);
+    log.tell(Told::discarded, p, arg<Card>(action));
   }
   pub.acting = Seat::nobody;
   pub.purpose = Purpose::none;
@@ -152,5 +146,25 @@ void apply_discard_choice(State& s, Action action, Log& log) {
     default: return after_advance(s, log);
   }
 }
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kDraw{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { legal_top_card(s, s.pub.acting, Verb::draw, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { draw(s, arg<Card>(action), log); },
+};
+
+constexpr PhaseRules kDiscardChoice{
+    .acts = asked_acts,
+    .legal =
+        [](const State& s, Seat p, ActionList& list) {
+          list.add(Verb::discard_nothing);
+          add_kinds(Verb::discard, s.own[p].hand, list);
+        },
+    .apply = discard_or_not,
+    .prompt = asks<Asked::discard_choice>,
+    .why_not = about<Verb::discard, why_not_card>,
+};
 
 }  // namespace kroon::mastery

@@ -28,8 +28,8 @@ void apply_crown_effect(State& s, Log& log) {
 }
 
 static void corrupt(State& s, Action action, Log& log) {
-  const Seat owner = seat_at(action.a);
-  const Artefact artefact = static_cast<Artefact>(action.b);
+  const Seat owner = arg<Seat>(action);
+  const Artefact artefact = arg<Artefact, 1>(action);
   destroy(s, owner, regalia_of(artefact));
   log.tell(Told::corrupted, s.pub.active, owner, artefact);
   enter_main(s, log);
@@ -89,6 +89,14 @@ static void put_on_top(State& s, Card card, Log& log) {
   enter_main(s, log);
 }
 
+// The kinds that lay in the active player's pile before this turn.
+static Set<Card> old_kinds(const Pub& pub) {
+  Set<Card> kinds;
+  for (Card card : Set<Card>::all())
+    if (old_discards(pub, pub.active, card) > 0) kinds.add(card);
+  return kinds;
+}
+
 static void shuffle_in(State& s, Card card, Log& log) {
   Pub& pub = s.pub;
   const Seat p = pub.active;
@@ -100,18 +108,17 @@ static void shuffle_in(State& s, Card card, Log& log) {
   enter_main(s, log);
 }
 
-static void legal_order(const Pub& pub, ActionList& list) {
-  for (int i = 0; i < count_of<Card>; ++i) {
-    const Card card = static_cast<Card>(i);
-    if (old_discards(pub, pub.active, card) > 0) list.add(act(Verb::shuffle_in, card));
-  }
+static void begin_order(State& s, Log& log) {
+  const Set<Card> cards = old_kinds(s.pub);
+  if (cards.size() == 1) return shuffle_in(s, cards.first(), log);
+  s.pub.phase = Phase::order_card;
 }
 
-static void begin_order(State& s, Log& log) {
-  ActionList cards;
-  legal_order(s.pub, cards);
-  if (cards.size() == 1) return shuffle_in(s, card_of(cards[0]), log);
-  s.pub.phase = Phase::order_card;
+static SeatSet with_decks(const Pub& pub) {
+  SeatSet decks;
+  for (Seat p : seats(players(pub)))
+    if (deck_and_discard(pub, p) >= 1) decks.add(p);
+  return decks;
 }
 
 static void choose_deck(State& s, Seat deck, Log& log) {
@@ -121,15 +128,9 @@ static void choose_deck(State& s, Seat deck, Log& log) {
   pub.phase = Phase::prosperity_look;
 }
 
-static void legal_prosperity(const Pub& pub, ActionList& list) {
-  for (Seat p : seats(players(pub)))
-    if (deck_and_discard(pub, p) >= 1) list.add(act(Verb::look_at, static_cast<u8>(p)));
-}
-
 static void begin_prosperity(State& s, Log& log) {
-  ActionList decks;
-  legal_prosperity(s.pub, decks);
-  if (decks.size() == 1) return choose_deck(s, seat_at(decks[0].a), log);
+  const SeatSet decks = with_decks(s.pub);
+  if (decks.size() == 1) return choose_deck(s, decks.first(), log);
   s.pub.phase = Phase::prosperity_player;
 }
 
@@ -153,6 +154,13 @@ Card card_seen(const State& s) {
   return deck == user ? s.own[user].top[0] : s.own[user].seen[deck];
 }
 
+// What others see of the question names no card. Nobody keeps the top of the own deck in `seen`: if there is
+// something, this is the blank that a view holds in place of another's secrets.
+static Card card_in_sight(const State& s) {
+  const Seat user = s.pub.active;
+  return s.own[user].seen[user] == none<Card> ? card_seen(s) : none<Card>;
+}
+
 static void decide_on_top(State& s, bool keep, Log& log) {
   Pub& pub = s.pub;
   const Seat deck = pub.deck_chosen;
@@ -169,24 +177,6 @@ static void decide_on_top(State& s, bool keep, Log& log) {
   enter_main(s, log);
 }
 
-void legal_crown(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  const Seat p = pub.active;
-  switch (pub.phase) {
-    case Phase::corruption_target: return add_face_up(pub, p, Verb::corrupt, list);
-    case Phase::insight_look: return legal_top_card(s, p, Verb::look, list);
-    case Phase::insight_order:
-      each_card(s.own[p].looked, [&](Card card, u8) { list.add(act(Verb::put_on_top, card)); });
-      return;
-    case Phase::order_card: return legal_order(pub, list);
-    case Phase::prosperity_player: return legal_prosperity(pub, list);
-    case Phase::prosperity_look: return legal_top_card(s, pub.deck_chosen, Verb::look, list);
-    default:  // prosperity_choice
-      list.add(Verb::keep);
-      list.add(Verb::throw_away);
-  }
-}
-
 static void take_up(State& s, Card card, Log& log) {
   Pub& pub = s.pub;
   --s.sec.deck[pub.active][card];
@@ -196,17 +186,67 @@ static void take_up(State& s, Card card, Log& log) {
   if (pub.looked == cards_for_insight(pub)) order_next(s, log);
 }
 
-void apply_crown(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
-  switch (verb_of(action)) {
-    case Verb::corrupt: return corrupt(s, action, log);
-    case Verb::put_on_top: return put_on_top(s, card_of(action), log);
-    case Verb::shuffle_in: return shuffle_in(s, card_of(action), log);
-    case Verb::look_at: return choose_deck(s, seat_at(action.a), log);
-    case Verb::look:
-      return pub.phase == Phase::insight_look ? take_up(s, card_of(action), log) : look_at_top(s, card_of(action), log);
-    default: return decide_on_top(s, verb_of(action) == Verb::keep, log);
-  }
+static Message why_not_shuffle_in(const State& s, Seat p, Action action) {
+  const Card card = arg<Card>(action);
+  return Message(s.pub.discard[p][card] > 0 ? No::discarded_this_turn : No::no_such_card, card);
 }
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kCorruptionTarget{
+    .acts = active_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { add_face_up(s.pub, p, Verb::corrupt, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { corrupt(s, action, log); },
+    .prompt = asks<Asked::corruption_target>,
+    .why_not = about<Verb::corrupt, why_not_hit>,
+};
+
+constexpr PhaseRules kInsightLook{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { legal_top_card(s, s.pub.active, Verb::look, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { take_up(s, arg<Card>(action), log); },
+};
+
+constexpr PhaseRules kInsightOrder{
+    .acts = active_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { add_kinds(Verb::put_on_top, s.own[p].looked, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { put_on_top(s, arg<Card>(action), log); },
+    .prompt = [](const State& s,
+                 Seat p) { return Message(Asked::insight_order, s.pub.known_top[p] + 1, s.pub.looked); },
+    .why_not = about<Verb::put_on_top, why_not_card>,
+};
+
+constexpr PhaseRules kOrderCard{
+    .acts = active_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::shuffle_in, old_kinds(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { shuffle_in(s, arg<Card>(action), log); },
+    .prompt = asks<Asked::order_card>,
+    .why_not = about<Verb::shuffle_in, why_not_shuffle_in>,
+};
+
+constexpr PhaseRules kProsperityPlayer{
+    .acts = active_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::look_at, with_decks(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_deck(s, arg<Seat>(action), log); },
+    .prompt = asks<Asked::prosperity_player>,
+};
+
+constexpr PhaseRules kProsperityLook{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { legal_top_card(s, s.pub.deck_chosen, Verb::look, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { look_at_top(s, arg<Card>(action), log); },
+};
+
+constexpr PhaseRules kProsperityChoice{
+    .acts = active_acts,
+    .legal =
+        [](const State&, Seat, ActionList& list) {
+          list.add(Verb::keep);
+          list.add(Verb::throw_away);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { decide_on_top(s, verb_of(action) == Verb::keep, log); },
+    .prompt = [](const State& s,
+                 Seat) { return Message(Asked::prosperity_choice, s.pub.deck_chosen, card_in_sight(s)); },
+};
 
 }  // namespace kroon::mastery

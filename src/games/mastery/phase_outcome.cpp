@@ -60,7 +60,7 @@ static void reverse_result(State& s, Log& log) {
   roll_for_knights(s);
 }
 
-void apply_mayhem_roll(State& s, int die, Log& log) {
+static void roll_mayhem(State& s, int die, Log& log) {
   Pub& pub = s.pub;
   log.tell(Told::mayhem, pub.acting, die);
   if (die == 1) --winning(pub).knights;
@@ -159,5 +159,13 @@ static void lose_and_retreat(State& s, Log& log) {
   log.tell(Told::kept_land, p, pub.land[place], place, knights);
   after_advance(s, log);
 }
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kMayhemRoll{
+    .acts = chance_acts,
+    .legal = legal_die,
+    .apply = [](State& s, Seat, Action action, Log& log) { roll_mayhem(s, arg<int>(action), log); },
+};
 
 }  // namespace kroon::mastery

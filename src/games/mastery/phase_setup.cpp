@@ -4,10 +4,11 @@
 
 namespace kroon::mastery {
 
-static bool province_taken(const Pub& pub, Province province) {
+static Set<Province> free_provinces(const Pub& pub) {
+  Set<Province> left = Set<Province>::all();
   for (Seat p : seats(players(pub)))
-    if (pub.province[p] == province) return true;
-  return false;
+    if (pub.province[p] != none<Province>) left.remove(pub.province[p]);
+  return left;
 }
 
 static int copies_laid(const Pub& pub, Land land) {
@@ -29,42 +30,14 @@ static bool dealt(const Pub& pub, Artefact artefact) {
 static Regalia next_regalia(const Pub& pub) { return static_cast<Regalia>(pub.laid / players(pub)); }
 static Seat next_dealt(const Pub& pub) { return seat_at(pub.laid % players(pub)); }
 
-void legal_setup(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::choose_castle:
-      for (int i = 0; i < count_of<Province>; ++i)
-        if (!province_taken(pub, static_cast<Province>(i))) list.add(act(Verb::choose_castle, static_cast<u8>(i)));
-      return;
-    case Phase::lay_tiles: {
-      const Place place = next_tile(pub);
-      for (int i = 0; i < static_cast<int>(Land::castle); ++i) {
-        const Land land = static_cast<Land>(i);
-        const int left = kCopies - copies_laid(pub, land);
-        if (data_of(land).value == tile_value(place) && left > 0) list.add(act(Verb::tile, place, land), left);
-      }
-      return;
-    }
-    case Phase::deal_artefacts:
-      for (int i = 0; i < kOfEachRegalia; ++i) {
-        const auto artefact = static_cast<Artefact>(static_cast<int>(next_regalia(pub)) * kOfEachRegalia + i);
-        if (!dealt(pub, artefact)) list.add(act(Verb::artefact, next_dealt(pub), artefact), 1);
-      }
-      return;
-    default:
-      for (Seat p : seats(players(pub))) list.add(act(Verb::start, static_cast<u8>(p)), 1);
-  }
-}
-
 static void choose_castle(State& s, Province province, Log& log) {
   Pub& pub = s.pub;
   pub.province[pub.acting] = province;
   log.tell(Told::castle, pub.acting, index_of(pub.acting) + 1, province);
   pub.acting = seat_at(index_of(pub.acting) + 1);
   if (index_of(pub.acting) < players(pub)) {
-    ActionList left;
-    legal_setup(s, left);
-    if (left.size() == 1) choose_castle(s, static_cast<Province>(left[0].a), log);
+    const Set<Province> left = free_provinces(pub);
+    if (left.size() == 1) choose_castle(s, left.first(), log);
     return;
   }
   pub.acting = Seat::nobody;
@@ -87,9 +60,9 @@ static void place_start_knights(State& s, Log& log) {
   }
 }
 
-static void lay_tile(State& s, Action action) {
+static void lay_tile(State& s, Place place, Land land) {
   Pub& pub = s.pub;
-  pub.land[place_of(action)] = static_cast<Land>(action.b);
+  pub.land[place] = land;
   if (++pub.laid < lands_of(plan_for(players(pub)))) return;
   pub.laid = 0;
   pub.phase = Phase::deal_artefacts;
@@ -116,18 +89,56 @@ void next_opening_hand(State& s, Log& log) {
   pub.phase = Phase::start_player;
 }
 
-void apply_setup(State& s, Action action, Log& log) {
-  switch (verb_of(action)) {
-    case Verb::choose_castle: return choose_castle(s, static_cast<Province>(action.a), log);
-    case Verb::tile: return lay_tile(s, action);
-    case Verb::artefact: return deal_artefact(s, static_cast<Artefact>(action.b), log);
-    default: {
-      const Seat p = seat_at(action.a);
-      log.tell(Told::start_player, p);
-      s.pub.turn_no = 1;
-      begin_turn(s, p, log);
-    }
-  }
-}
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kChooseCastle{
+    .acts = asked_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::choose_castle, free_provinces(s.pub), list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { choose_castle(s, arg<Province>(action), log); },
+    .prompt = asks<Asked::choose_castle>,
+    .why_not =
+        [](const State&, Seat, Action action) {
+          if (verb_of(action) != Verb::choose_castle) return Message();
+          return Message(No::castle_taken, arg<Province>(action));
+        },
+};
+
+constexpr PhaseRules kLayTiles{
+    .acts = chance_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          const Place place = next_tile(s.pub);
+          for (int i = 0; i < static_cast<int>(Land::castle); ++i) {
+            const Land land = static_cast<Land>(i);
+            const int left = kCopies - copies_laid(s.pub, land);
+            if (data_of(land).value == tile_value(place) && left > 0) list.add(act(Verb::tile, place, land), left);
+          }
+        },
+    .apply = [](State& s, Seat, Action action, Log&) { lay_tile(s, arg<Place>(action), arg<Land, 1>(action)); },
+};
+
+constexpr PhaseRules kDealArtefacts{
+    .acts = chance_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          for (int i = 0; i < kOfEachRegalia; ++i) {
+            const auto artefact = static_cast<Artefact>(static_cast<int>(next_regalia(s.pub)) * kOfEachRegalia + i);
+            if (!dealt(s.pub, artefact)) list.add(act(Verb::artefact, next_dealt(s.pub), artefact), 1);
+          }
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { deal_artefact(s, arg<Artefact, 1>(action), log); },
+};
+
+constexpr PhaseRules kStartPlayer{
+    .acts = chance_acts,
+    .legal = [](const State& s, Seat, ActionList& list) { add_lot(Verb::start, seats(players(s.pub)), list); },
+    .apply =
+        [](State& s, Seat, Action action, Log& log) {
+          const Seat p = arg<Seat>(action);
+          log.tell(Told::start_player, p);
+          s.pub.turn_no = 1;
+          begin_turn(s, p, log);
+        },
+};
 
 }  // namespace kroon::mastery

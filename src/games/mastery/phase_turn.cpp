@@ -75,20 +75,6 @@ void add_face_up(const Pub& pub, Seat by, Verb verb, ActionList& list) {
         if (face_up(pub, q, kind)) list.add(act(verb, q, pub.artefacts[q][kind]));
 }
 
-void legal_turn(const State& s, ActionList& list) {
-  const Pub& pub = s.pub;
-  const Seat p = pub.active;
-  const Cards& hand = s.own[p].hand;
-  if (pub.phase == Phase::fracture_target) return add_face_up(pub, p, Verb::fracture, list);
-  if (hand[Card::call_to_arms] > 0) list.add(Verb::call_to_arms);
-  if (hand[Card::tactical_advance] > 0) list.add(Verb::tactical_advance);
-  if (hand[Card::fracture] > 0 && anything_to_destroy(pub, p)) list.add(Verb::play_fracture);
-  if (crown_usable(pub)) list.add(act(Verb::use_crown, crown_of(pub, p)));
-  if (may_redistribute(pub)) list.add(Verb::redistribute);
-  if (may_advance(pub)) list.add(Verb::advance);
-  list.add(Verb::end_turn);
-}
-
 static void play_call_to_arms(State& s, Log& log) {
   const Seat p = s.pub.active;
   spend_card(s, p, Card::call_to_arms, log);
@@ -112,32 +98,97 @@ static void play_tactical_advance(State& s, Log& log) {
 }
 
 static void fracture_at_leisure(State& s, Action action, Log& log) {
-  const Seat owner = seat_at(action.a);
-  const Artefact artefact = static_cast<Artefact>(action.b);
+  const Seat owner = arg<Seat>(action);
+  const Artefact artefact = arg<Artefact, 1>(action);
   spend_card(s, s.pub.active, Card::fracture, log);
   destroy(s, owner, regalia_of(artefact));
   log.tell(Told::fracture, s.pub.active, owner, artefact);
   enter_main(s, log);
 }
 
-void apply_turn(State& s, Action action, Log& log) {
-  Pub& pub = s.pub;
+static void play_fracture(State& s, Log& log) {
+  ActionList targets;
+  add_face_up(s.pub, s.pub.active, Verb::fracture, targets);
+  if (targets.size() == 1) return fracture_at_leisure(s, targets[0], log);
+  s.pub.phase = Phase::fracture_target;
+}
+
+static void legal_main(const State& s, Seat p, ActionList& list) {
+  const Pub& pub = s.pub;
+  const Cards& hand = s.own[p].hand;
+  if (hand[Card::call_to_arms] > 0) list.add(Verb::call_to_arms);
+  if (hand[Card::tactical_advance] > 0) list.add(Verb::tactical_advance);
+  if (hand[Card::fracture] > 0 && anything_to_destroy(pub, p)) list.add(Verb::play_fracture);
+  if (crown_usable(pub)) list.add(act(Verb::use_crown, crown_of(pub, p)));
+  if (may_redistribute(pub)) list.add(Verb::redistribute);
+  if (may_advance(pub)) list.add(Verb::advance);
+  list.add(Verb::end_turn);
+}
+
+static void play_in_turn(State& s, Seat, Action action, Log& log) {
   switch (verb_of(action)) {
     case Verb::call_to_arms: return play_call_to_arms(s, log);
     case Verb::tactical_advance: return play_tactical_advance(s, log);
-    case Verb::play_fracture: {
-      ActionList targets;
-      add_face_up(pub, pub.active, Verb::fracture, targets);
-      if (targets.size() == 1) return fracture_at_leisure(s, targets[0], log);
-      pub.phase = Phase::fracture_target;
-      return;
-    }
-    case Verb::fracture: return fracture_at_leisure(s, action, log);
+    case Verb::play_fracture: return play_fracture(s, log);
     case Verb::use_crown: return begin_crown(s, log);
-    case Verb::redistribute: pub.redistributed = true; return begin_redistribution(s, false);
+    case Verb::redistribute: s.pub.redistributed = true; return begin_redistribution(s, false);
     case Verb::advance: return begin_advance(s, log);
     default: return end_turn(s, log);
   }
 }
+
+static Message why_not_crown(const Pub& pub, Seat p, Artefact crown) {
+  if (regalia_of(crown) != Regalia::crown) return Message(No::no_such_thing);
+  if (crown != crown_of(pub, p)) return Message(No::not_your_crown, crown);
+  if (pub.crown_used) return Message(No::crown_used);
+  return face_up(pub, p, Regalia::crown) ? Message(No::crown_idle) : Message(No::crown_down);
+}
+
+static Message why_not_in_turn(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  switch (verb_of(action)) {
+    case Verb::call_to_arms: return Message(No::no_such_card, Card::call_to_arms);
+    case Verb::tactical_advance: return Message(No::no_such_card, Card::tactical_advance);
+    case Verb::play_fracture:
+      return s.own[p].hand[Card::fracture] == 0 ? Message(No::no_such_card, Card::fracture) : Message(No::no_target);
+    case Verb::use_crown: return why_not_crown(pub, p, arg<Artefact>(action));
+    case Verb::redistribute:
+      if (pub.advanced) return Message(No::already_advanced);
+      return pub.redistributed ? Message(No::already_redistributed) : Message(No::nothing_to_move);
+    case Verb::advance: return pub.advanced ? Message(No::already_advanced) : Message(No::nowhere_to_go);
+    default: return {};
+  }
+}
+
+Message why_not_hit(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  const Seat owner = arg<Seat>(action);
+  const Artefact artefact = arg<Artefact, 1>(action);
+  if (verb_of(action) == Verb::fracture && s.own[p].hand[Card::fracture] == 0)
+    return Message(No::no_such_card, Card::fracture);
+  if (pub.artefacts[owner][regalia_of(artefact)] != artefact) return Message(No::no_such_thing);
+  if (owner == p) return Message(No::own_artefact);
+  if (!face_up(pub, owner, regalia_of(artefact))) return Message(No::artefact_down, artefact);
+  return Message(No::not_live, artefact);
+}
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kMain{
+    .acts = active_acts,
+    .legal = legal_main,
+    .apply = play_in_turn,
+    .prompt = [](const State& s, Seat p) { return Message(Asked::main, castle_knights(s.pub, p)); },
+    .why_not = why_not_in_turn,
+    .fallback = always<Verb::end_turn>,
+};
+
+constexpr PhaseRules kFractureTarget{
+    .acts = active_acts,
+    .legal = [](const State& s, Seat p, ActionList& list) { add_face_up(s.pub, p, Verb::fracture, list); },
+    .apply = [](State& s, Seat, Action action, Log& log) { fracture_at_leisure(s, action, log); },
+    .prompt = asks<Asked::fracture_target>,
+    .why_not = about<Verb::fracture, why_not_hit>,
+};
 
 }  // namespace kroon::mastery

@@ -44,26 +44,58 @@ void open_window(State& s, Phase window, Log& log) {
   ask_from(s, 0, log);
 }
 
-void legal_window(const State& s, ActionList& list) {
+static void legal_window(const State& s, Seat p, ActionList& list) {
   const Pub& pub = s.pub;
   list.add(Verb::pass);
-  if (s.own[pub.acting].hand[Card::fracture] == 0) return;
-  for (Seat owner : targets_for(pub, pub.acting))
+  if (s.own[p].hand[Card::fracture] == 0) return;
+  for (Seat owner : targets_for(pub, p))
     list.add(act(Verb::fracture, owner, pub.artefacts[owner][regalia_in(pub.phase)]));
 }
 
-void apply_window(State& s, Action action, Log& log) {
+static void fracture_or_pass(State& s, Seat p, Action action, Log& log) {
   Pub& pub = s.pub;
   const int n = players(pub);
-  const int next = (index_of(pub.acting) - index_of(pub.active) + n) % n + 1;
+  const int next = (index_of(p) - index_of(pub.active) + n) % n + 1;
   if (verb_of(action) == Verb::pass) return ask_from(s, next, log);
-  const Seat owner = seat_at(action.a);
-  spend_card(s, pub.acting, Card::fracture, log);
+  const Seat owner = arg<Seat>(action);
+  spend_card(s, p, Card::fracture, log);
   destroy(s, owner, regalia_in(pub.phase));
-  log.tell(Told::fracture, pub.acting, owner, static_cast<Artefact>(action.b));
+  log.tell(Told::fracture, p, owner, arg<Artefact, 1>(action));
   if (pub.phase == Phase::crown_window) return enter_main(s, log);
   pub.battle.live.remove(owner);
   ask_from(s, next, log);
 }
+
+// ---- the phases ----------------------------------------------------------------
+
+constexpr PhaseRules kCrownWindow{
+    .acts = asked_acts,
+    .legal = legal_window,
+    .apply = fracture_or_pass,
+    .prompt = [](const State& s,
+                 Seat) { return Message(Asked::crown_window, s.pub.active, crown_of(s.pub, s.pub.active)); },
+    .why_not = about<Verb::fracture, why_not_hit>,
+};
+
+constexpr PhaseRules kSceptreWindow{
+    .acts = asked_acts,
+    .legal = legal_window,
+    .apply = fracture_or_pass,
+    .prompt =
+        [](const State& s, Seat) {
+          return Message(Asked::sceptre_window, attacker(s.pub), strength(s.pub, Side::attacker), defender(s.pub),
+                         strength(s.pub, Side::defender));
+        },
+    .why_not = about<Verb::fracture, why_not_hit>,
+};
+
+constexpr PhaseRules kOrbWindow{
+    .acts = asked_acts,
+    .legal = legal_window,
+    .apply = fracture_or_pass,
+    .prompt = [](const State& s,
+                 Seat) { return Message(Asked::orb_window, s.pub.battle.sides[s.pub.battle.winner].seat); },
+    .why_not = about<Verb::fracture, why_not_hit>,
+};
 
 }  // namespace kroon::mastery

@@ -1,77 +1,20 @@
-// What a player is asked, and what a choice means. Where the rules take an only option
-// themselves, what is to be said about it is said of the choice that leads there.
+// What a choice means, and what to think twice about. Where the rules take an only option themselves, what is to be
+// said about it is said of the choice that leads there.
 #include "games/mastery/odds.h"
 #include "games/mastery/phases.h"
 #include "games/mastery/rules.h"
 
 namespace kroon::mastery {
 
-// ---- prompts -------------------------------------------------------------------
-
-// What others see of the question names no card. Nobody keeps the top of the own deck in `seen`: if there is
-// something, this is the blank that a view holds in place of another's secrets.
-static Card card_in_sight(const State& s) {
-  const Seat user = s.pub.active;
-  return s.own[user].seen[user] == none<Card> ? card_seen(s) : none<Card>;
-}
-
-static Message prompt_in_battle(const Pub& pub, Seat p) {
-  const Battle& battle = pub.battle;
-  const Side side = fights_for(pub, p);
-  const int own = strength(pub, side), rival = strength(pub, other(side));
-  switch (pub.phase) {
-    case Phase::sceptre_window:
-      return Message(Asked::sceptre_window, attacker(pub), strength(pub, Side::attacker), defender(pub),
-                     strength(pub, Side::defender));
-    case Phase::orb_window: return Message(Asked::orb_window, battle.sides[battle.winner].seat);
-    case Phase::match_knights:
-      return Message(Asked::match_knights, battle.sides[side].base, battle.sides[other(side)].base);
-    case Phase::commit_conflict: return Message(Asked::commit_conflict, own, rival);
-    case Phase::support_play: return Message(Asked::support_play, own, rival);
-    default: return {};
-  }
-}
-
-Message Rules::prompt(const State& s, Seat p) {
-  const Pub& pub = s.pub;
-  const int castle = castle_knights(pub, p);
-  switch (pub.phase) {
-    case Phase::choose_castle: return Message(Asked::choose_castle);
-    case Phase::main: return Message(Asked::main, castle);
-    case Phase::fracture_target: return Message(Asked::fracture_target);
-    case Phase::crown_window: return Message(Asked::crown_window, pub.active, crown_of(pub, pub.active));
-    case Phase::corruption_target: return Message(Asked::corruption_target);
-    case Phase::insight_order: return Message(Asked::insight_order, pub.known_top[p] + 1, pub.looked);
-    case Phase::order_card: return Message(Asked::order_card);
-    case Phase::prosperity_player: return Message(Asked::prosperity_player);
-    case Phase::prosperity_choice: return Message(Asked::prosperity_choice, pub.deck_chosen, card_in_sight(s));
-    case Phase::discard_choice: return Message(Asked::discard_choice);
-    case Phase::choose_source: return Message(Asked::choose_source, castle);
-    case Phase::choose_destination:
-      return Message(Asked::choose_destination, pub.land[pub.source], pub.source, pub.knights[pub.source]);
-    case Phase::choose_number:
-      return Message(Asked::choose_number, pub.land[pub.source], pub.source, pub.land[pub.destination],
-                     pub.destination);
-    case Phase::advance_target: return Message(Asked::advance_target, castle);
-    case Phase::advance_number:
-      return Message(Asked::advance_number, pub.land[pub.destination], pub.destination, castle);
-    default: return prompt_in_battle(pub, p);
-  }
-}
-
-// ---- notes ---------------------------------------------------------------------
-
-static void say(Notes& notes, Message message, bool confirm = false) { notes.push_back({message, confirm}); }
-
 static bool has_ability(Land land) { return land != Land::homelands && land != Land::forest; }
 
 // What a march with so many knights leads to.
 static void warn_of_march(const Pub& pub, Place place, int knights, Notes& notes) {
   if (pub.land[place] == Land::marshlands && knights == 1)
-    say(notes, Message(Remark::marsh_dies), true);
+    warn(notes, Remark::marsh_dies);
   else if (!is_castle(place) && knights == 1 && in_danger(pub, pub.active).has(place))
-    say(notes, Message(Remark::lone_knight), true);
-  say(notes, Message(Remark::leaves, castle_knights(pub, pub.active) - knights));
+    warn(notes, Remark::lone_knight);
+  note(notes, Remark::leaves, castle_knights(pub, pub.active) - knights);
 }
 
 static void remark_on_target(const Pub& pub, Place place, Notes& notes) {
@@ -79,18 +22,18 @@ static void remark_on_target(const Pub& pub, Place place, Notes& notes) {
   const Seat holder = owner_of(pub, place);
   const int value = value_of(pub, place);
   if (is_castle(place))
-    say(notes, Message(Remark::siege, kSiegeDefence), true);
+    warn(notes, Remark::siege, kSiegeDefence);
   else if (holder == Seat::nobody)
-    say(notes, Message(Remark::free_land, value));
+    note(notes, Remark::free_land, value);
   else
-    say(notes, Message(Remark::held, holder, pub.knights[place], value));
-  if (is_held(pub, place)) say(notes, Message(Remark::chance, percent_to_win(pub, place, numbers.high)));
-  if (!is_castle(place) && has_ability(pub.land[place])) say(notes, Message(Remark::ability, pub.land[place]));
+    note(notes, Remark::held, holder, pub.knights[place], value);
+  if (is_held(pub, place)) note(notes, Remark::chance, percent_to_win(pub, place, numbers.high));
+  if (!is_castle(place) && has_ability(pub.land[place])) note(notes, Remark::ability, pub.land[place]);
   const bool sinks = pub.land[place] == Land::marshlands && numbers.high == 1;
   const int then = team_points(pub, pub.active) + value;
-  if (!is_castle(place) && !sinks && then >= target(pub)) say(notes, Message(Remark::wins_game, then));
+  if (!is_castle(place) && !sinks && then >= target(pub)) note(notes, Remark::wins_game, then);
   if (numbers.low < numbers.high) return;
-  say(notes, Message(Remark::only_number, numbers.low));
+  note(notes, Remark::only_number, numbers.low);
   warn_of_march(pub, place, numbers.low, notes);
 }
 
@@ -98,33 +41,32 @@ static void remark_on_target(const Pub& pub, Place place, Notes& notes) {
 static void remark_on_advance(const Pub& pub, Notes& notes) {
   const Places targets = advance_targets(pub);
   if (targets.size() != 1) return;
-  say(notes, Message(Remark::only_target, pub.land[targets.first()], targets.first()));
+  note(notes, Remark::only_target, pub.land[targets.first()], targets.first());
   remark_on_target(pub, targets.first(), notes);
 }
 
 static void remark_on_march(const Pub& pub, int knights, Notes& notes) {
   const Place place = pub.destination;
-  if (is_held(pub, place)) say(notes, Message(Remark::chance, percent_to_win(pub, place, knights)));
+  if (is_held(pub, place)) note(notes, Remark::chance, percent_to_win(pub, place, knights));
   warn_of_march(pub, place, knights, notes);
 }
 
 // Taking knights away for an advance, so that one is left where a rival can come.
 static void remark_on_move(const Pub& pub, Place from, Place to, int knights, Notes& notes) {
   const int left = pub.knights[from] - knights;
-  say(notes, Message(Remark::leaves, left));
-  say(notes, Message(Remark::becomes, pub.knights[to] + knights));
-  if (left == 1 && !is_castle(from) && in_danger(pub, pub.active).has(from))
-    say(notes, Message(Remark::lone_knight), true);
+  note(notes, Remark::leaves, left);
+  note(notes, Remark::becomes, pub.knights[to] + knights);
+  if (left == 1 && !is_castle(from) && in_danger(pub, pub.active).has(from)) warn(notes, Remark::lone_knight);
 }
 
 static void remark_on_place(const Pub& pub, Place place, Notes& notes) {
-  if (is_castle(place)) return say(notes, Message(Remark::in_castle, pub.knights[place]));
-  say(notes, Message(Remark::knights, pub.knights[place], capacity(pub, place)));
+  if (is_castle(place)) return note(notes, Remark::in_castle, pub.knights[place]);
+  note(notes, Remark::knights, pub.knights[place], capacity(pub, place));
 }
 
 static void remark_on_destination(const Pub& pub, Place from, Place to, Notes& notes) {
   if (most_to_move(pub, from, to) > 1) return remark_on_place(pub, to, notes);
-  say(notes, Message(Remark::only_number, 1));
+  note(notes, Remark::only_number, 1);
   remark_on_move(pub, from, to, 1, notes);
 }
 
@@ -132,25 +74,24 @@ static void remark_on_source(const Pub& pub, Place from, Notes& notes) {
   remark_on_place(pub, from, notes);
   const Places to = destinations(pub, from);
   if (to.size() != 1) return;
-  say(notes, Message(Remark::only_destination, pub.land[to.first()], to.first()));
+  note(notes, Remark::only_destination, pub.land[to.first()], to.first());
   remark_on_destination(pub, from, to.first(), notes);
 }
 
 // A defending sceptre hurts only who attacks its owner, and it is back before the next turn.
 static void remark_on_fracture(const State& s, Seat p, Seat owner, Artefact artefact, Notes& notes) {
-  say(notes, Message(Remark::artefact_does, artefact));
+  note(notes, Remark::artefact_does, artefact);
   const bool at_leisure = s.pub.phase == Phase::main || s.pub.phase == Phase::fracture_target;
-  if (at_leisure && defends(artefact) && !may_still_attack(s, p, owner))
-    say(notes, Message(Remark::idle_fracture, owner), true);
+  if (at_leisure && defends(artefact) && !may_still_attack(s, p, owner)) warn(notes, Remark::idle_fracture, owner);
 }
 
 static void remark_on_play_fracture(const State& s, Seat p, Notes& notes) {
   ActionList targets;
   add_face_up(s.pub, p, Verb::fracture, targets);
   if (targets.size() != 1) return;
-  const Seat owner = seat_at(targets[0].a);
-  const Artefact artefact = static_cast<Artefact>(targets[0].b);
-  say(notes, Message(Remark::only_artefact, owner, artefact));
+  const Seat owner = arg<Seat>(targets[0]);
+  const Artefact artefact = arg<Artefact, 1>(targets[0]);
+  note(notes, Remark::only_artefact, owner, artefact);
   remark_on_fracture(s, p, owner, artefact, notes);
 }
 
@@ -159,44 +100,43 @@ static void remark_on_strength(const Pub& pub, Seat p, Card card, Notes& notes) 
   const Side side = fights_for(pub, p);
   const int own = strength(pub, side) + combat_value(card);
   const int rival = strength(pub, other(side));
-  say(notes, Message(Remark::strength_then, own, rival));
+  note(notes, Remark::strength_then, own, rival);
   const int lacking = rival - own + (side == Side::attacker ? 1 : 0);
-  if (lacking > 0) return say(notes, Message(Remark::still_behind, lacking));
-  say(notes, own > rival ? Message(Remark::helps_lead) : Message(Remark::helps_level));
+  if (lacking > 0) return note(notes, Remark::still_behind, lacking);
+  note(notes, own > rival ? Remark::helps_lead : Remark::helps_level);
 }
 
 void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
   const Pub& pub = s.pub;
   switch (verb_of(action)) {
-    case Verb::use_crown: return say(notes, Message(Remark::crown_does, static_cast<Artefact>(action.a)));
+    case Verb::use_crown: return note(notes, Remark::crown_does, arg<Artefact>(action));
     case Verb::end_turn:
       if (!pub.advanced && !advance_targets(pub).empty())
-        say(notes, Message(Remark::still_can_advance, castle_knights(pub, p)), true);
+        warn(notes, Remark::still_can_advance, castle_knights(pub, p));
       return;
     case Verb::advance: return remark_on_advance(pub, notes);
     case Verb::play_fracture: return remark_on_play_fracture(s, p, notes);
-    case Verb::fracture:
-      return remark_on_fracture(s, p, static_cast<Seat>(action.a), static_cast<Artefact>(action.b), notes);
-    case Verb::corrupt: return say(notes, Message(Remark::artefact_does, static_cast<Artefact>(action.b)));
-    case Verb::target: return remark_on_target(pub, place_of(action), notes);
-    case Verb::march: return remark_on_march(pub, action.a, notes);
-    case Verb::source: return remark_on_source(pub, place_of(action), notes);
-    case Verb::destination: return remark_on_destination(pub, pub.source, place_of(action), notes);
-    case Verb::number: return remark_on_move(pub, pub.source, pub.destination, action.a, notes);
+    case Verb::fracture: return remark_on_fracture(s, p, arg<Seat>(action), arg<Artefact, 1>(action), notes);
+    case Verb::corrupt: return note(notes, Remark::artefact_does, arg<Artefact, 1>(action));
+    case Verb::target: return remark_on_target(pub, arg<Place>(action), notes);
+    case Verb::march: return remark_on_march(pub, arg<int>(action), notes);
+    case Verb::source: return remark_on_source(pub, arg<Place>(action), notes);
+    case Verb::destination: return remark_on_destination(pub, pub.source, arg<Place>(action), notes);
+    case Verb::number: return remark_on_move(pub, pub.source, pub.destination, arg<int>(action), notes);
     case Verb::commit:
-      if (card_of(action) == Card::ambush) return say(notes, Message(Remark::die_value));
+      if (arg<Card>(action) == Card::ambush) return note(notes, Remark::die_value);
       return;
-    case Verb::no_conflict: return say(notes, Message(Remark::no_card_value));
-    case Verb::support: return remark_on_strength(pub, p, card_of(action), notes);
+    case Verb::no_conflict: return note(notes, Remark::no_card_value);
+    case Verb::support: return remark_on_strength(pub, p, arg<Card>(action), notes);
     case Verb::match: {
       const Side side = side_of(pub, p);
       const Fighter& fighter = pub.battle.sides[side];
       const Fighter& rival = pub.battle.sides[other(side)];
-      return say(notes, Message(Remark::strength_then, strength(fighter) + rival.base - fighter.base, strength(rival)));
+      return note(notes, Remark::strength_then, strength(fighter) + rival.base - fighter.base, strength(rival));
     }
     case Verb::fight_on: {
       const Side side = side_of(pub, p);
-      return say(notes, Message(Remark::strength_now, strength(pub, side), strength(pub, other(side))));
+      return note(notes, Remark::strength_now, strength(pub, side), strength(pub, other(side)));
     }
     default: return;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/mastery/codes.h"
 #include "games/mastery/state.h"
 
 namespace kroon::mastery {

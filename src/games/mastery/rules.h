@@ -3,6 +3,8 @@
 // leaves a question open the code names the canon's ruling.
 #pragma once
 
+#include "games/mastery/codes.h"
+#include "games/mastery/derive.h"
 #include "games/mastery/figures.h"
 
 namespace kroon::mastery {

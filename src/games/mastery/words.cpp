@@ -1,5 +1,6 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/mastery/codes.h"
 #include "games/mastery/figures.h"
 
 namespace kroon::mastery {
@@ -152,7 +153,7 @@ constexpr auto kPrompts = word_table<Asked>({
      kWindow | kStanding},
     {Asked::orb_window, {{"winner", kSeat}}, kWindow | kStanding},
     {Asked::match_knights, {{"own", kNumber}, {"rival", kNumber}}},
-    {Asked::commit_conflict, {{"own", kNumber}, {"rival", kNumber}}, kWindow},
+    {Asked::commit_conflict, {{"own", kNumber}, {"rival", kNumber}}, kWindow | kQuiet},
     {Asked::support_play, {{"own", kNumber}, {"rival", kNumber}}, kWindow},
 });
 

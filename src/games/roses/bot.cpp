@@ -116,26 +116,26 @@ static bool worth_considering(const State& s, Seat p, Action action) {
   const Plan& plan = s.own[p].plan;
   switch (verb_of(action)) {
     case Verb::stay: return false;
-    case Verb::march: return may_march(pub, static_cast<Noble>(action.a), static_cast<Region>(action.b));
-    case Verb::sail_to: return may_sail(pub, static_cast<Ship>(action.a), static_cast<Sea>(action.b));
+    case Verb::march: return may_march(pub, arg<Noble>(action), arg<Region, 1>(action));
+    case Verb::sail_to: return may_sail(pub, arg<Ship>(action), arg<Sea, 1>(action));
     case Verb::offer: {
       const Range usual = usual_bids(pub.round);
-      return action.b >= usual.low && action.b <= usual.high + 2;
+      return arg<int, 1>(action) >= usual.low && arg<int, 1>(action) <= usual.high + 2;
     }
     case Verb::place_troops:
     case Verb::place_mercs: {
-      const Location l = static_cast<Location>(action.a);
+      const Location l = arg<Location>(action);
       const bool mercs = verb_of(action) == Verb::place_mercs;
-      const int strength = action.b + (mercs ? plan.troops[l] : plan.mercs[l]);
-      const int more = action.b - (mercs ? plan.mercs[l] : plan.troops[l]);
+      const int strength = arg<int, 1>(action) + (mercs ? plan.troops[l] : plan.mercs[l]);
+      const int more = arg<int, 1>(action) - (mercs ? plan.mercs[l] : plan.troops[l]);
       if (more <= 0 || (!mercs && kTroopCost * more > free_money(s, p))) return false;
       if (pub.cards[p].has(card_of(l))) return strength <= 4;
       const int above = strength - garrison_of(l);
       return (above >= 0 && above <= 4) || mercs;
     }
     case Verb::stone: {
-      const bool own = pub.cards[p].has(card_of(static_cast<Person>(action.a)));
-      return static_cast<Stone>(action.b) == (own ? Stone::white : Stone::black);
+      const bool own = pub.cards[p].has(card_of(arg<Person>(action)));
+      return arg<Stone, 1>(action) == (own ? Stone::white : Stone::black);
     }
     default: return true;
   }
@@ -208,14 +208,12 @@ static Action quick_menu(const State& s, Seat p, const ActionList& list, Rng& rn
 static Action quick_follow_up(const State& s, Seat p, const ActionList& list, Rng& rng) {
   const Pub& pub = s.pub;
   const Own& own = s.own[p];
-  const auto or_any = [&](Action action) {
-    return list.has(action) ? action : list[static_cast<int>(rng.below(static_cast<u32>(list.size())))];
-  };
+  const auto or_any = [&](Action action) { return list.has(action) ? action : any_of(list, rng); };
   switch (own.editing) {
     case Editing::bid: {
       const Range usual = usual_bids(pub.round);
       const int bid = usual.low + static_cast<int>(rng.below(static_cast<u32>(usual.high - usual.low + 1)));
-      return act(Verb::offer, own.bid_region, std::min(bid, list[list.size() - 1].b + 0));
+      return act(Verb::offer, own.bid_region, std::min(bid, arg<int, 1>(list[list.size() - 1])));
     }
     case Editing::troops:
     case Editing::mercs: {
@@ -225,7 +223,7 @@ static Action quick_follow_up(const State& s, Seat p, const ActionList& list, Rn
       const bool attack = !pub.cards[p].has(own.subject);
       const int wanted = (attack ? garrison_of(l) + 1 + (rng.below(4) == 0) : 2) - there;
       return act(mercs ? Verb::place_mercs : Verb::place_troops, l,
-                 std::clamp<int>(wanted, 0, list[list.size() - 1].b));
+                 std::clamp<int>(wanted, 0, arg<int, 1>(list[list.size() - 1])));
     }
     case Editing::person:
       return or_any(

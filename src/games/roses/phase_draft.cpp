@@ -31,21 +31,13 @@ void begin_round(State& s, Log& log) {
   pub.phase = Phase::reveal;
 }
 
-void legal_reveal(const State& s, ActionList& list) {
-  for (Card card : s.sec.deck) list.add(act(Verb::reveal, card), 1);
-}
-
-void apply_reveal(State& s, Card card, Log& log) {
+static void lay_open(State& s, Card card, Log& log) {
   Pub& pub = s.pub;
   s.sec.deck.remove(card);
   --pub.deck_size;
   pub.display.add(card);
   log.tell(Told::revealed, Seat::nobody, card);
   if (--pub.to_reveal == 0) pub.phase = Phase::draft;
-}
-
-void legal_draft(const State& s, ActionList& list) {
-  for (Card card : s.pub.display) list.add(act(Verb::pick, card));
 }
 
 static void hire_mercenaries(Pub& pub, Seat p, Log& log) {
@@ -66,7 +58,7 @@ static void end_draft(State& s, Log& log) {
   begin_income(s, log);
 }
 
-void apply_draft(State& s, Seat p, Card card, Log& log) {
+static void pick(State& s, Seat p, Card card, Log& log) {
   Pub& pub = s.pub;
   pub.display.remove(card);
   pub.came_back.remove(card);
@@ -97,5 +89,34 @@ void reconsider_award(Pub& pub, Card changed, Log& log) {
   if (holder != Seat::nobody) log.tell(Told::award_taken, holder, award, best);
   if (holder == Seat::nobody && before != Seat::nobody) log.tell(Told::award_returned, before, award);
 }
+
+// ---- the phases ----------------------------------------------------------------------
+
+constexpr PhaseRules kReveal{
+    .acts = chance_acts,
+    .legal =
+        [](const State& s, Seat, ActionList& list) {
+          for (Card card : s.sec.deck) list.add(act(Verb::reveal, card), 1);
+        },
+    .apply = [](State& s, Seat, Action action, Log& log) { lay_open(s, arg<Card>(action), log); },
+};
+
+constexpr PhaseRules kDraft{
+    .acts = [](const State& s) { return SeatSet::of(drafting(s.pub)); },
+    .legal = [](const State& s, Seat, ActionList& list) { add_each(Verb::pick, s.pub.display, list); },
+    .apply = [](State& s, Seat p, Action action, Log& log) { pick(s, p, arg<Card>(action), log); },
+    .prompt =
+        [](const State& s, Seat p) {
+          const Pub& pub = s.pub;
+          int left = 0;
+          for (int step = pub.draft_step; step < picks_in(players(pub), pub.round); ++step)
+            left += pub.turn_order[draft_position(players(pub), pub.round, step)] == p;
+          return Message(Asked::draft, pub.round, left);
+        },
+    .why_not =
+        [](const State&, Seat, Action action) {
+          return verb_of(action) == Verb::pick ? Message(No::not_on_display, arg<Card>(action)) : Message();
+        },
+};
 
 }  // namespace kroon::roses

@@ -22,12 +22,7 @@ void begin_income(State& s, Log& log) {
   continue_income(s, log);
 }
 
-void legal_income(ActionList& list) {
-  list.add(Verb::take);
-  list.add(Verb::decline);
-}
-
-void apply_income(State& s, Seat p, Action action, Log& log) {
+static void answer_france(State& s, Seat p, Action action, Log& log) {
   Pub& pub = s.pub;
   const int support = french_support(pub, p);
   if (verb_of(action) == Verb::take) {
@@ -40,5 +35,23 @@ void apply_income(State& s, Seat p, Action action, Log& log) {
   ++pub.income_step;
   continue_income(s, log);
 }
+
+// ---- the phase -----------------------------------------------------------------------
+
+constexpr PhaseRules kFrenchSupport{
+    .acts = [](const State& s) { return SeatSet::of(s.pub.turn_order[s.pub.income_step]); },
+    .legal =
+        [](const State&, Seat, ActionList& list) {
+          list.add(Verb::take);
+          list.add(Verb::decline);
+        },
+    .apply = answer_france,
+    // All are told what somebody is asked, so no question depends on money that may be hidden.
+    .prompt =
+        [](const State& s, Seat p) {
+          return Message(Asked::french, french_support(s.pub, p), leaders_vp(s.pub), s.pub.vp[p].value);
+        },
+    .fallback = always<Verb::decline>,
+};
 
 }  // namespace kroon::roses

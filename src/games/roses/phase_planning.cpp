@@ -11,28 +11,6 @@ void begin_planning(State& s, Log& log) {
   log.tell(Told::planning, Seat::nobody, s.pub.round);
 }
 
-// ---- limits ------------------------------------------------------------------------
-
-int most_bid(const State& s, Seat p) {
-  const int money = strict(s.pub) ? free_money(s, p) + s.own[p].plan.bid : money_of(s.pub, p);
-  return std::min(kMaxBid, money);
-}
-
-int most_troops(const State& s, Seat p, Location l) {
-  const Own& own = s.own[p];
-  const int here = own.plan.troops[l];
-  const int left = kTroops - (own.troops - here);
-  return strict(s.pub) ? std::min(left, (free_money(s, p) + kTroopCost * here) / kTroopCost) : left;
-}
-
-int most_mercs(const State& s, Seat p, Location l) {
-  return s.pub.mercs[p] - (s.own[p].mercs - s.own[p].plan.mercs[l]);
-}
-
-static bool may_lay(const State& s, Seat p, const Persons& laid, Person person, int price) {
-  return laid.has(person) || (laid.size() < kStones && price <= free_money(s, p));
-}
-
 // ---- the menu ----------------------------------------------------------------------
 
 static void legal_places(const State& s, Seat p, Cards places, ActionList& list) {
@@ -127,57 +105,13 @@ static void legal_follow_up(const State& s, Seat p, ActionList& list) {
 }
 
 // A ready player may reopen his plan as long as somebody else is not ready.
-void legal_planning(const State& s, Seat p, ActionList& list) {
+static void legal_planning(const State& s, Seat p, ActionList& list) {
   if (s.pub.ready.has(p)) return list.add(Verb::reopen);
   if (s.own[p].editing == Editing::nothing) return legal_menu(s, p, list);
   legal_follow_up(s, p, list);
 }
 
 // ---- carrying an edit out ----------------------------------------------------------
-
-static void add_cost(Own& own, int by) { own.cost += by; }
-
-static void set_troops(Own& own, Location l, int n) {
-  const int more = n - own.plan.troops[l];
-  own.plan.troops[l] = static_cast<u8>(n);
-  own.troops = static_cast<u8>(own.troops + more);
-  add_cost(own, kTroopCost * more);
-}
-
-static void set_mercs(Own& own, Location l, int n) {
-  own.mercs = static_cast<u8>(own.mercs + n - own.plan.mercs[l]);
-  own.plan.mercs[l] = static_cast<u8>(n);
-}
-
-static void set_bid(Own& own, Region region, int n) {
-  add_cost(own, n - own.plan.bid);
-  own.plan.bid = static_cast<u8>(n);
-  own.plan.bid_region = n > 0 ? region : none<Region>;
-}
-
-static void lay(Own& own, Persons& stones, Person person, int price) {
-  add_cost(own, stones.has(person) ? -price : price);
-  stones.bits ^= Persons::of(person).bits;
-}
-
-static void set_stone(Own& own, Person person, Stone stone) {
-  if (own.plan.white.has(person) != (stone == Stone::white)) lay(own, own.plan.white, person, white_price(person));
-  if (own.plan.black.has(person) != (stone == Stone::black)) lay(own, own.plan.black, person, black_price(person));
-}
-
-// When a changed move takes presence away, the attacks that rested on it go at once.
-static void delete_illegal_attacks(State& s, Seat p, Log& log) {
-  const Pub& pub = s.pub;
-  Own& own = s.own[p];
-  const Cards allowed = (pub.cards[p] & kLocationCards) | attackable(pub, p, own.plan);
-  for (int i = 0; i < count_of<Location>; ++i) {
-    const Location l = static_cast<Location>(i);
-    if (own.plan.troops[l] + own.plan.mercs[l] == 0 || allowed.has(card_of(l))) continue;
-    log.whisper(SeatSet::of(p), Told::attack_deleted, p, l, own.plan.troops[l], own.plan.mercs[l], both(own.plan, l));
-    set_troops(own, l, 0);
-    set_mercs(own, l, 0);
-  }
-}
 
 static void choose_subject(Own& own, Editing editing, Card subject, Region region = none<Region>) {
   own.editing = editing;
@@ -191,12 +125,12 @@ static void apply_follow_up(State& s, Seat p, Action action, Log& log) {
   const Card subject = own.subject;
   choose_subject(own, Editing::nothing, none<Card>);
   switch (verb_of(action)) {
-    case Verb::offer: return set_bid(own, static_cast<Region>(action.a), action.b);
-    case Verb::place_troops: return set_troops(own, static_cast<Location>(action.a), action.b);
-    case Verb::place_mercs: return set_mercs(own, static_cast<Location>(action.a), action.b);
-    case Verb::stone: return set_stone(own, static_cast<Person>(action.a), static_cast<Stone>(action.b));
-    case Verb::march: own.plan.march[static_cast<Noble>(action.a)] = static_cast<Region>(action.b); break;
-    case Verb::sail_to: own.plan.sail[static_cast<Ship>(action.a)] = static_cast<Sea>(action.b); break;
+    case Verb::offer: return set_bid(own, arg<Region>(action), arg<int, 1>(action));
+    case Verb::place_troops: return set_troops(own, arg<Location>(action), arg<int, 1>(action));
+    case Verb::place_mercs: return set_mercs(own, arg<Location>(action), arg<int, 1>(action));
+    case Verb::stone: return set_stone(own, arg<Person>(action), arg<Stone, 1>(action));
+    case Verb::march: own.plan.march[arg<Noble>(action)] = arg<Region, 1>(action); break;
+    case Verb::sail_to: own.plan.sail[arg<Ship>(action)] = arg<Sea, 1>(action); break;
     default:
       if (editing == Editing::move) own.plan.march[noble_of(subject)] = none<Region>;
       if (editing == Editing::sail) own.plan.sail[ship_of(subject)] = none<Sea>;
@@ -213,21 +147,21 @@ static void be_ready(State& s, Seat p, Log& log) {
   end_round(s, log);
 }
 
-void apply_planning(State& s, Seat p, Action action, Log& log) {
+static void edit_plan(State& s, Seat p, Action action, Log& log) {
   Own& own = s.own[p];
   switch (verb_of(action)) {
-    case Verb::bid: return choose_subject(own, Editing::bid, none<Card>, static_cast<Region>(action.a));
-    case Verb::move: return choose_subject(own, Editing::move, card_of(static_cast<Noble>(action.a)));
-    case Verb::sail: return choose_subject(own, Editing::sail, card_of(static_cast<Ship>(action.a)));
-    case Verb::troops: return choose_subject(own, Editing::troops, card_of(static_cast<Location>(action.a)));
-    case Verb::mercs: return choose_subject(own, Editing::mercs, card_of(static_cast<Location>(action.a)));
-    case Verb::person: return choose_subject(own, Editing::person, card_of(static_cast<Person>(action.a)));
+    case Verb::bid: return choose_subject(own, Editing::bid, none<Card>, arg<Region>(action));
+    case Verb::move: return choose_subject(own, Editing::move, card_of(arg<Noble>(action)));
+    case Verb::sail: return choose_subject(own, Editing::sail, card_of(arg<Ship>(action)));
+    case Verb::troops: return choose_subject(own, Editing::troops, card_of(arg<Location>(action)));
+    case Verb::mercs: return choose_subject(own, Editing::mercs, card_of(arg<Location>(action)));
+    case Verb::person: return choose_subject(own, Editing::person, card_of(arg<Person>(action)));
     case Verb::protect: {
-      const Person person = static_cast<Person>(action.a);
+      const Person person = arg<Person>(action);
       return lay(own, own.plan.white, person, white_price(person));
     }
     case Verb::bribe: {
-      const Person person = static_cast<Person>(action.a);
+      const Person person = arg<Person>(action);
       return lay(own, own.plan.black, person, black_price(person));
     }
     case Verb::clear: own = kNoOrders; return;
@@ -239,5 +173,182 @@ void apply_planning(State& s, Seat p, Action action, Log& log) {
     default: return apply_follow_up(s, p, action, log);
   }
 }
+
+// ---- what is asked -------------------------------------------------------------------
+
+static Message ask_for_troops(const State& s, Seat p, Location l) {
+  const int here = kTroopCost * s.own[p].plan.troops[l];
+  const int most = most_troops(s, p, l);
+  if (strict(s.pub)) return Message(Asked::troops, l, most, free_money(s, p) + here);
+  return Message(Asked::troops_on_trust, l, most, s.own[p].cost - here, money_of(s.pub, p).value);
+}
+
+static Message ask_for_plan(const State& s, Seat p) {
+  const Pub& pub = s.pub;
+  const Own& own = s.own[p];
+  if (pub.ready.has(p)) return Message(Asked::is_ready, players(pub) - pub.ready.size());
+  switch (own.editing) {
+    case Editing::bid: return Message(Asked::bid, own.bid_region, most_bid(s, p));
+    case Editing::move: return Message(Asked::move, noble_of(own.subject), pub.noble_region[noble_of(own.subject)]);
+    case Editing::sail: return Message(Asked::sail, ship_of(own.subject), pub.ship_sea[ship_of(own.subject)]);
+    case Editing::troops: return ask_for_troops(s, p, location_of(own.subject));
+    case Editing::mercs:
+      return Message(Asked::mercs, location_of(own.subject), most_mercs(s, p, location_of(own.subject)));
+    case Editing::person: {
+      const Person person = person_of(own.subject);
+      return Message(Asked::stone, person, white_price(person), black_price(person));
+    }
+    default: return Message(Asked::plan, own.cost.value, kTroops - own.troops, pub.mercs[p] - own.mercs);
+  }
+}
+
+// An order that has been opened is left as it is.
+static Action leave_as_is(const State& s, Seat p) {
+  const Own& own = s.own[p];
+  const Plan& plan = own.plan;
+  switch (own.editing) {
+    case Editing::bid: return act(Verb::offer, own.bid_region, plan.bid_region == own.bid_region ? plan.bid : 0);
+    case Editing::troops:
+      return act(Verb::place_troops, location_of(own.subject), plan.troops[location_of(own.subject)]);
+    case Editing::mercs: return act(Verb::place_mercs, location_of(own.subject), plan.mercs[location_of(own.subject)]);
+    case Editing::person: {
+      const Person person = person_of(own.subject);
+      const Stone stone = plan.white.has(person) ? Stone::white : plan.black.has(person) ? Stone::black : Stone::none;
+      return act(Verb::stone, person, stone);
+    }
+    case Editing::move: {
+      const Noble noble = noble_of(own.subject);
+      return plan.march[noble] == none<Region> ? act(Verb::stay) : act(Verb::march, noble, plan.march[noble]);
+    }
+    default: {
+      const Ship ship = ship_of(own.subject);
+      return plan.sail[ship] == none<Sea> ? act(Verb::stay) : act(Verb::sail_to, ship, plan.sail[ship]);
+    }
+  }
+}
+
+// ---- why not -------------------------------------------------------------------------
+
+static Message why_not_here(const State& s, Seat p, Location l, bool mercenaries) {
+  const Pub& pub = s.pub;
+  if (strict(pub)) {
+    const Seat owner = owner_of(pub, card_of(l));
+    if (owner == Seat::nobody) return Message(No::neutral_place, l);
+    if (owner != p && !attackable(pub, p, s.own[p].plan).has(card_of(l)))
+      return Message(No::no_presence, l, home_of(card_of(l)));
+  }
+  if (mercenaries) return Message(No::no_mercenaries);
+  if (s.own[p].troops >= kTroops) return Message(No::no_troops);
+  return Message(No::no_money, kTroopCost, free_money(s, p));
+}
+
+static Message why_no_stone(const State& s, Seat p, Person person, bool white) {
+  const Seat owner = owner_of(s.pub, card_of(person));
+  if (owner == Seat::nobody) return Message(No::neutral_person, person);
+  if (white && owner != p) return Message(No::not_your_person, person, owner);
+  if (!white && owner == p) return Message(No::your_person, person);
+  const Plan& plan = s.own[p].plan;
+  if ((white ? plan.white : plan.black).size() >= kStones) return Message(No::no_stones, kStones);
+  return Message(No::no_money, white ? white_price(person) : black_price(person), free_money(s, p));
+}
+
+static Message why_no_march(const State& s, Seat p, Noble noble, Region to) {
+  const Pub& pub = s.pub;
+  if (!pub.cards[p].has(card_of(noble))) return Message(No::not_your_noble, noble);
+  if (pub.noble_region[noble] == to) return Message(No::stands_there, noble, to);
+  if (strict(pub) && !may_march(pub, noble, to)) return Message(No::not_adjacent, pub.noble_region[noble], to);
+  return Message(No::open_first);
+}
+
+static Message why_no_voyage(const State& s, Seat p, Ship ship, Sea to) {
+  const Pub& pub = s.pub;
+  if (!pub.cards[p].has(card_of(ship))) return Message(No::not_your_ship, ship);
+  if (pub.ship_sea[ship] == to) return Message(No::lies_there, ship, to);
+  if (strict(pub) && !may_sail(pub, ship, to)) return Message(No::too_far, pub.ship_sea[ship], to);
+  return Message(No::open_first);
+}
+
+static Message why_not_as_many(const State& s, Seat p, Location l, int count, bool mercenaries) {
+  ActionList menu;
+  legal_planning(s, p, menu);
+  if (!menu.has(act(mercenaries ? Verb::mercs : Verb::troops, l))) return why_not_here(s, p, l, mercenaries);
+  const int most = mercenaries ? most_mercs(s, p, l) : most_troops(s, p, l);
+  return count > most ? Message(No::too_many, most) : Message(No::open_first);
+}
+
+static Message why_no_bid(const State& s, Seat p, Region region, int amount) {
+  if (!takes_bids(region)) return Message(No::no_bids_there);
+  const int most = most_bid(s, p);
+  if (most < 1) return Message(No::no_money, 1, free_money(s, p));
+  return amount > most ? Message(No::too_many, most) : Message(No::open_first);
+}
+
+// Also what follows a choice from the menu has its reason here: the order has not been opened.
+static Message why_not_on_menu(const State& s, Seat p, Action action) {
+  const Pub& pub = s.pub;
+  switch (verb_of(action)) {
+    case Verb::bid: return why_no_bid(s, p, arg<Region>(action), 0);
+    case Verb::move: return Message(No::not_your_noble, arg<int>(action));
+    case Verb::sail: return Message(No::not_your_ship, arg<int>(action));
+    case Verb::troops: return why_not_here(s, p, arg<Location>(action), false);
+    case Verb::mercs: return why_not_here(s, p, arg<Location>(action), true);
+    case Verb::protect:
+    case Verb::bribe:
+      if (!strict(pub)) return Message(No::choose_stone, arg<int>(action));
+      return why_no_stone(s, p, arg<Person>(action), verb_of(action) == Verb::protect);
+    case Verb::person: return Message(No::lay_directly, arg<int>(action));
+    case Verb::stone: return strict(pub) ? Message(No::lay_directly, arg<int>(action)) : Message(No::open_first);
+    case Verb::clear: return Message(No::nothing_planned);
+    case Verb::reopen: return Message(No::not_ready);
+    case Verb::march: return why_no_march(s, p, arg<Noble>(action), arg<Region, 1>(action));
+    case Verb::sail_to: return why_no_voyage(s, p, arg<Ship>(action), arg<Sea, 1>(action));
+    case Verb::place_troops: return why_not_as_many(s, p, arg<Location>(action), arg<int, 1>(action), false);
+    case Verb::place_mercs: return why_not_as_many(s, p, arg<Location>(action), arg<int, 1>(action), true);
+    case Verb::offer: return why_no_bid(s, p, arg<Region>(action), arg<int, 1>(action));
+    case Verb::stay: return Message(No::open_first);
+    default: return {};
+  }
+}
+
+// Another target or number for the order that is open.
+static Message why_not_follow(const State& s, Seat p, Action action) {
+  const Own& own = s.own[p];
+  const Verb verb = verb_of(action);
+  const auto about = [&](Card card) { return own.subject == card; };
+  if (verb == Verb::march && own.editing == Editing::move && about(card_of(arg<Noble>(action))))
+    return why_no_march(s, p, arg<Noble>(action), arg<Region, 1>(action));
+  if (verb == Verb::sail_to && own.editing == Editing::sail && about(card_of(arg<Ship>(action))))
+    return why_no_voyage(s, p, arg<Ship>(action), arg<Sea, 1>(action));
+  if (verb == Verb::place_troops && own.editing == Editing::troops && about(card_of(arg<Location>(action))))
+    return Message(No::too_many, most_troops(s, p, arg<Location>(action)));
+  if (verb == Verb::place_mercs && own.editing == Editing::mercs && about(card_of(arg<Location>(action))))
+    return Message(No::too_many, most_mercs(s, p, arg<Location>(action)));
+  if (verb == Verb::offer && own.editing == Editing::bid && own.bid_region == arg<Region>(action))
+    return Message(No::too_many, most_bid(s, p));
+  if (verb == Verb::stone && own.editing == Editing::person && about(card_of(arg<Person>(action))))
+    return Message(No::no_stones, kStones);
+  return Message(No::answer_first);
+}
+
+static Message why_not_planned(const State& s, Seat p, Action action) {
+  if (s.pub.ready.has(p)) return Message(No::is_ready);
+  return s.own[p].editing == Editing::nothing ? why_not_on_menu(s, p, action) : why_not_follow(s, p, action);
+}
+
+// ---- the phase -----------------------------------------------------------------------
+
+constexpr PhaseRules kPlanning{
+    .acts = [](const State& s) { return SeatSet{static_cast<u8>(seats(players(s.pub)).bits & ~s.pub.ready.bits)}; },
+    .legal = legal_planning,
+    .apply = edit_plan,
+    .prompt = ask_for_plan,
+    .why_not = why_not_planned,
+    // the plan as it stands.
+    .fallback =
+        [](const State& s, Seat p, const ActionList&) {
+          return s.own[p].editing == Editing::nothing ? act(Verb::ready) : leave_as_is(s, p);
+        },
+    .open = true,  // whoever is ready may reopen his plan
+};
 
 }  // namespace kroon::roses

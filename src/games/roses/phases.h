@@ -1,29 +1,39 @@
-// The doors between the phases; each phase file holds its own legal and apply.
+// The phases and the doors between them; each phase file holds everything about its phases. What
+// follows the plans, from deployment to Parliament, is carried out without a question (canon 5.2).
 #pragma once
 
 #include "games/roses/resolve.h"
 
 namespace kroon::roses {
 
+using PhaseRules = PhaseOf<State>;
+
+// phase_setup.cpp: canon 4
+extern const PhaseRules kDealHouses, kFirstTurnOrder;
+
 // phase_draft.cpp: canon 5.3 and 5.4
+extern const PhaseRules kReveal, kDraft;
 void begin_round(State& s, Log& log);
-void legal_reveal(const State& s, ActionList& list);
-void apply_reveal(State& s, Card card, Log& log);
-void legal_draft(const State& s, ActionList& list);
-void apply_draft(State& s, Seat p, Card card, Log& log);
 
 // phase_income.cpp: canon 5.5
+extern const PhaseRules kFrenchSupport;
 void begin_income(State& s, Log& log);
-void legal_income(ActionList& list);
-void apply_income(State& s, Seat p, Action action, Log& log);
 
 // phase_planning.cpp: canon 5.6
+extern const PhaseRules kPlanning;
 void begin_planning(State& s, Log& log);
-void legal_planning(const State& s, Seat p, ActionList& list);
-void apply_planning(State& s, Seat p, Action action, Log& log);
+
+// orders.cpp: how far an order of one's own plan may go, and writing it down
 int most_bid(const State& s, Seat p);
 int most_troops(const State& s, Seat p, Location l);
 int most_mercs(const State& s, Seat p, Location l);
+bool may_lay(const State& s, Seat p, const Persons& laid, Person person, int price);
+void set_bid(Own& own, Region region, int n);
+void set_troops(Own& own, Location l, int n);
+void set_mercs(Own& own, Location l, int n);
+void lay(Own& own, Persons& stones, Person person, int price);
+void set_stone(Own& own, Person person, Stone stone);
+void delete_illegal_attacks(State& s, Seat p, Log& log);
 
 // What stands beside the board between deployment and the end of combat.
 struct Deployed {

@@ -126,12 +126,8 @@ int kings_of(const Pub& pub, Seat p) {
   return kings;
 }
 
-bool ranks_before(const Pub& pub, Seat a, Seat b) {
-  if (pub.vp[a] != pub.vp[b]) return pub.vp[a] > pub.vp[b];
-  if (kings_of(pub, a) != kings_of(pub, b)) return kings_of(pub, a) > kings_of(pub, b);
-  const Influence of_a = whole_board(pub, a), of_b = whole_board(pub, b);
-  if (of_a != of_b) return of_a > of_b;
-  return turn_position(pub, a) < turn_position(pub, b);
+FinalRank final_rank(const Pub& pub, Seat p) {
+  return {pub.vp[p].value, kings_of(pub, p), whole_board(pub, p), -turn_position(pub, p)};
 }
 
 Tie ranked_by(const Pub& pub, Seat a, Seat b) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/roses/codes.h"
 #include "games/roses/state.h"
 
 namespace kroon::roses {
@@ -97,7 +98,14 @@ int church_pairs(Cards cards);
 // Rounds in which p's house supplied the king.
 int kings_of(const Pub& pub, Seat p);
 // Section 8: no two players are ever equal.
-bool ranks_before(const Pub& pub, Seat a, Seat b);
+struct FinalRank {
+  int vp, kings;
+  Influence influence;  // on the whole board
+  int leftmost;
+  friend auto operator<=>(const FinalRank&, const FinalRank&) = default;
+};
+FinalRank final_rank(const Pub& pub, Seat p);
+inline bool ranks_before(const Pub& pub, Seat a, Seat b) { return final_rank(pub, a) > final_rank(pub, b); }
 // What ranks one of two players with equal points before the other.
 Tie ranked_by(const Pub& pub, Seat a, Seat b);
 

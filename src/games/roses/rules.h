@@ -3,6 +3,8 @@
 // the rulebook leaves a question open the code names the canon's ruling.
 #pragma once
 
+#include "games/roses/codes.h"
+#include "games/roses/derive.h"
 #include "games/roses/figures.h"
 
 namespace kroon::roses {
@@ -13,6 +15,8 @@ struct Rules {
   using OwnDerived = roses::OwnDerived;
   static constexpr float kScoreScale = 10.0f;
   static constexpr bool kLongSecretPlans = true;
+  using Plan = roses::Plan;
+  static constexpr Plan kNoPlan = kEmptyPlan;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);
@@ -32,6 +36,7 @@ struct Rules {
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
   static void consider(const State& s, Seat p, ActionList& list);
   static bool horizon(const State& s);
+  static const char* spell_out(const State& s, Seat p, const Plan& plan, std::vector<Action>& actions);
   static Message prompt(const State& s, Seat p);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };

@@ -1,8 +1,7 @@
 // The words of the game: verbs, events, prompts, notes and reasons with their
 // arguments. The sentences are in text/.
+#include "games/roses/codes.h"
 #include "games/roses/figures.h"
-#include "games/roses/phases.h"
-#include "games/roses/rules.h"
 
 namespace kroon::roses {
 
@@ -230,47 +229,5 @@ constexpr GameInfo kRoses{"roses",
                           {},
                           kSeatNames};
 const GameInfo kInfo = kRoses;
-
-static Message prompt_for_troops(const State& s, Seat p, Location l) {
-  const int here = kTroopCost * s.own[p].plan.troops[l];
-  const int most = most_troops(s, p, l);
-  if (strict(s.pub)) return Message(Asked::troops, l, most, free_money(s, p) + here);
-  return Message(Asked::troops_on_trust, l, most, s.own[p].cost - here, money_of(s.pub, p).value);
-}
-
-static Message prompt_for_plan(const State& s, Seat p) {
-  const Pub& pub = s.pub;
-  const Own& own = s.own[p];
-  if (pub.ready.has(p)) return Message(Asked::is_ready, players(pub) - pub.ready.size());
-  switch (own.editing) {
-    case Editing::bid: return Message(Asked::bid, own.bid_region, most_bid(s, p));
-    case Editing::move: return Message(Asked::move, noble_of(own.subject), pub.noble_region[noble_of(own.subject)]);
-    case Editing::sail: return Message(Asked::sail, ship_of(own.subject), pub.ship_sea[ship_of(own.subject)]);
-    case Editing::troops: return prompt_for_troops(s, p, location_of(own.subject));
-    case Editing::mercs:
-      return Message(Asked::mercs, location_of(own.subject), most_mercs(s, p, location_of(own.subject)));
-    case Editing::person: {
-      const Person person = person_of(own.subject);
-      return Message(Asked::stone, person, white_price(person), black_price(person));
-    }
-    default: return Message(Asked::plan, own.cost.value, kTroops - own.troops, pub.mercs[p] - own.mercs);
-  }
-}
-
-// All are told what somebody is asked, so no question depends on money that may be hidden.
-Message Rules::prompt(const State& s, Seat p) {
-  const Pub& pub = s.pub;
-  switch (pub.phase) {
-    case Phase::draft: {
-      int left = 0;
-      for (int step = pub.draft_step; step < picks_in(players(pub), pub.round); ++step)
-        left += pub.turn_order[draft_position(players(pub), pub.round, step)] == p;
-      return Message(Asked::draft, pub.round, left);
-    }
-    case Phase::income: return Message(Asked::french, french_support(pub, p), leaders_vp(pub), pub.vp[p].value);
-    case Phase::planning: return prompt_for_plan(s, p);
-    default: return {};
-  }
-}
 
 }  // namespace kroon::roses

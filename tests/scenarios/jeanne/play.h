@@ -116,7 +116,7 @@ class Play {
     s.pub.phase = Phase::event_draw;
     s.pub.acting = Seat::nobody;
     check();
-    chance(jeanne::act(Verb::draw_event, happening));
+    chance(kroon::act(Verb::draw_event, happening));
   }
   void intervention(Power power, int count_die = 1) {
     s.pub.stage = Stage::intervention;
@@ -153,7 +153,7 @@ class Play {
   }
   template <class E>
   bool legal(Country country, Verb verb, E what) const {
-    return legal(country, jeanne::act(verb, what));
+    return legal(country, kroon::act(verb, what));
   }
   Play& apply(Seat p, Action action) {
     EXPECT_TRUE(options(p).has(action)) << "not legal: " << Rules::info().verbs[action.verb].name << " "
@@ -165,14 +165,14 @@ class Play {
     return *this;
   }
   Play& act(Country country, Action action) { return apply(of(country), action); }
-  Play& act(Country country, Verb verb) { return apply(of(country), jeanne::act(verb)); }
+  Play& act(Country country, Verb verb) { return apply(of(country), kroon::act(verb)); }
   template <class E>
   Play& act(Country country, Verb verb, E what) {
-    return apply(of(country), jeanne::act(verb, what));
+    return apply(of(country), kroon::act(verb, what));
   }
   Play& chance(Action action) { return apply(Seat::chance, action); }
   Play& roll(std::initializer_list<int> dice) {
-    for (int die : dice) chance(jeanne::act(Verb::roll, static_cast<u8>(die)));
+    for (int die : dice) chance(kroon::act(Verb::roll, static_cast<u8>(die)));
     return *this;
   }
   Play& attack(Country country, Town from, Town to) {
@@ -198,12 +198,12 @@ class Play {
   // Everybody passes signs and retreats.
   Play& pass_windows() {
     while (s.pub.phase == Phase::battle_sign || s.pub.phase == Phase::battle_retreat)
-      apply(s.pub.acting, jeanne::act(s.pub.phase == Phase::battle_sign ? Verb::pass : Verb::done));
+      apply(s.pub.acting, kroon::act(s.pub.phase == Phase::battle_sign ? Verb::pass : Verb::done));
     return *this;
   }
   // All remaining turns are ended at once.
   Play& end_turns() {
-    while (s.pub.phase == Phase::turn_menu) apply(s.pub.acting, jeanne::act(Verb::end_turn));
+    while (s.pub.phase == Phase::turn_menu) apply(s.pub.acting, kroon::act(Verb::end_turn));
     return *this;
   }
   // Chance deals what is due, whatever it is.
@@ -212,12 +212,12 @@ class Play {
     return *this;
   }
   Play& done_buying() {
-    while (s.pub.phase == Phase::buy_menu) apply(s.pub.acting, jeanne::act(Verb::done));
+    while (s.pub.phase == Phase::buy_menu) apply(s.pub.acting, kroon::act(Verb::done));
     return *this;
   }
   Play& vote(std::initializer_list<Politics> votes) {
     int seat = 0;
-    for (Politics politics : votes) apply(seat_at(seat++), jeanne::act(Verb::vote, politics));
+    for (Politics politics : votes) apply(seat_at(seat++), kroon::act(Verb::vote, politics));
     return *this;
   }
 

@@ -15,7 +15,7 @@ struct Talk : Play {
   }
   template <class E>
   No why(Country country, Verb verb, E what) const {
-    return why(country, jeanne::act(verb, what));
+    return why(country, kroon::act(verb, what));
   }
   Message asked(Country country) const { return Rules::prompt(s, of(country)); }
   Asked prompt(Country country) const { return static_cast<Asked>(asked(country).code); }

@@ -77,6 +77,40 @@ TEST(Derived, NoblesAndTurnOrder) {
   EXPECT_EQ(derived.order[1], kBlue);
 }
 
+// Canon 6.1, from courts alone: nobody is told whether the squires are there.
+TEST(Derived, WhoCouldExpelWhom) {
+  Position t(4);
+  t.in_county(County::chester, kRed, 2, 1).in_county(County::gloucester, kRed, 3).stock(kGreen, 0, 0);
+  t.at_court(kBlue, {1, 2}).at_court(kGreen, {3}).at_court(kRed, {4}).stock(kBlue, 0, 2).place();
+  const Derived derived = Rules::derive(t.pub());
+  const auto& chester = derived.threats[County::chester];
+  ASSERT_EQ(chester.size(), 2);  // never his own colour, nor a court that is empty
+  EXPECT_EQ(chester[0].colour, colour_of(kBlue));
+  EXPECT_EQ(chester[0].strength, 2);
+  EXPECT_EQ(chester[0].squires, 2);
+  EXPECT_EQ(chester[1].colour, colour_of(kGreen));
+  EXPECT_EQ(chester[1].squires, 1);
+  ASSERT_EQ(derived.threats[County::gloucester].size(), 1);  // the minimum is 3, squires do not help
+  EXPECT_EQ(derived.threats[County::gloucester][0].colour, colour_of(kGreen));
+  EXPECT_TRUE(derived.threats[County::devon].empty());
+}
+
+// an ally needs more strength by himself, and never expels his own side; with two players
+// everybody sees who has the squires.
+TEST(Derived, WhoCouldExpelWhomWithAllies) {
+  Position t(2);
+  t.in_county(County::chester, kGreen, 1).in_county(County::stafford, kGreen, 2, 2).in_county(County::devon, kBlue, 1);
+  t.at_court(kBlue, {1}).at_court(t.pub().ally[kBlue], {2}).stock(kBlue, 0, 3).stock(kGreen, 0, 0).place();
+  const Derived derived = Rules::derive(t.pub());
+  const auto& chester = derived.threats[County::chester];
+  ASSERT_EQ(chester.size(), 2);
+  EXPECT_EQ(chester[0].squires, 1);
+  EXPECT_EQ(chester[1].colour, t.pub().ally[kBlue]);
+  EXPECT_EQ(chester[1].squires, 0);
+  EXPECT_TRUE(derived.threats[County::stafford].empty());  // four squires would do it, three are there
+  EXPECT_TRUE(derived.threats[County::devon].empty());
+}
+
 TEST(Derived, WhyTheKnightInHandCannotGoThere) {
   Position t(4);
   t.in_county(County::chester, kRed, 2, 1).at_court(kBlue, {1}).stock(kBlue, 0, 2).place();

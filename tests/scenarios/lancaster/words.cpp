@@ -252,6 +252,19 @@ TEST_P(Sentences, EventsAndReasonsAreSentences) {
   each_with_one(info.reasons, [&](const Message& m) { check(texts.reason(m), false); });
 }
 
+// A minimum is the least that will do, and where nothing is needed nothing is said of it.
+TEST_P(Sentences, WhatIsNeededAtLeast) {
+  const std::string least = GetParam() ? "instens" : "t least";
+  const std::string minimum = texts.reason(Message(No::minimum, County::york, 4));
+  EXPECT_NE(minimum.find(least + (GetParam() ? " sterkte 4" : " strength 4")), std::string::npos) << minimum;
+  const auto asked = [&](int needed) {
+    return texts.prompt(Message(Asked::place_squires, County::kent, 2, needed, 3));
+  };
+  EXPECT_EQ(asked(0).find(least), std::string::npos) << asked(0);
+  EXPECT_NE(asked(1).find(least + " 1;"), std::string::npos) << asked(1);
+  EXPECT_NE(asked(2).find(least + " 2;"), std::string::npos) << asked(2);
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, Sentences, testing::Bool());
 
 }  // namespace kroon::lancaster

@@ -212,7 +212,7 @@ TEST(Cards, T33_Prosperity) {
   ActionList top;
   legal_top_card(b.s, seat_at(1), Verb::draw, top);
   ASSERT_EQ(top.size(), 1);
-  EXPECT_EQ(card_of(top[0]), Card::conflict_5);
+  EXPECT_EQ(arg<Card>(top[0]), Card::conflict_5);
   // Every world that the owner may think of is another one; the user's is right.
   Rng rng(4);
   Set<Card> thought;

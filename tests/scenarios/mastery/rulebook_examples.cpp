@@ -101,8 +101,8 @@ static State set_up(int n, Places homelands, bool mayhem = false) {
     Action action = list[0];
     for (Action other : list) {
       if (verb_of(other) != Verb::tile) break;
-      const bool wanted = homelands.has(place_of(other));
-      if ((static_cast<Land>(other.b) == Land::homelands) == wanted) action = other;
+      const bool wanted = homelands.has(arg<Place>(other));
+      if ((arg<Land, 1>(other) == Land::homelands) == wanted) action = other;
     }
     Rules::apply(s, p, action, silent);
     EXPECT_EQ(Rules::check(s), nullptr) << Rules::check(s);

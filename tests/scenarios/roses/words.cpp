@@ -1,4 +1,5 @@
 // What players are told: sentences of the log, prompts, notes and reasons of Wars of the Roses.
+#include "games/roses/terminal.h"
 #include "scenarios/roses/position.h"
 #include "scenarios/roses/texts.h"
 
@@ -213,6 +214,48 @@ TEST(RosesWords, AMoveThatCostsPresenceSaysWhatBecomesOfTheAttacks) {
     EXPECT_EQ(has_code(at, kRed, act(Verb::stay), Remark::loses_attacks), strict);
     EXPECT_EQ(has_code(at, kRed, act(Verb::stay), Remark::strikes_attacks), !strict);
   }
+}
+
+// ---- the terminal and the help ---------------------------------------------------------
+
+static bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST(RosesWords, TheTerminalTellsGeelFromGroen) {
+  Position at;
+  at.give(kYellow, {Card::town_lincoln}).give(kGreen, {Card::town_leicester}).done();
+  const std::string drawn = draw(redact(at.s, kRed), dutch());
+  EXPECT_TRUE(holds(drawn, "Ge Lincoln")) << drawn;
+  EXPECT_TRUE(holds(drawn, "Gr Leicester")) << drawn;
+  EXPECT_TRUE(holds(draw(redact(at.s, kRed), english()), "G Leicester"));
+}
+
+TEST(RosesWords, TheTerminalSaysOffWhichCoastAShipLies) {
+  Position at;
+  at.give(kRed, {Card::ship_kingston, Card::ship_sandwich}).at(Card::ship_kingston, Sea::sea_ne_w).done();
+  EXPECT_TRUE(holds(draw(redact(at.s, kRed), english()), "Ship of Kingston west"));
+  EXPECT_FALSE(holds(draw(redact(at.s, kRed), english()), "Ship of Sandwich east")) << "there is one coast only";
+  at.at(Card::ship_kingston, Sea::sea_ne_e);
+  EXPECT_TRUE(holds(draw(redact(at.s, kRed), dutch()), "Schip uit Kingston oost"));
+}
+
+static std::string help(std::string_view text, std::string_view id) {
+  const json::value file = json::parse(text);
+  for (const json::value& rule : file.at("rules").as_array())
+    if (rule.at("id").as_string() == id) return std::string(rule.at("text").as_string());
+  return "";
+}
+
+TEST(RosesWords, TheHelpNamesTheTieBreaksInTheirOrder) {
+  const Entry& roses = *find_entry("roses");
+  const std::string order = help(roses.text_en, "order"), end = help(roses.text_en, "end");
+  EXPECT_LT(order.find("settled by the control point chart"), order.find("if that is equal too by turn order"));
+  EXPECT_TRUE(holds(help(roses.text_en, "houses"), "On equal votes the house that reigns keeps the crown"));
+  EXPECT_LT(end.find("kings"), end.find("control point chart"));
+  EXPECT_LT(end.find("control point chart"), end.find("turn order of round five"));
+  EXPECT_TRUE(holds(help(roses.text_en, "draft"), "A location that battle made neutral comes back"));
+  EXPECT_TRUE(holds(help(roses.text_nl, "draft"), "komt terug"));
+  EXPECT_TRUE(holds(help(roses.text_nl, "income"), "hoogstens 25"));
+  EXPECT_TRUE(holds(english().prompt(Message(Asked::french, 25, 40, 10)), "£25 at most"));
 }
 
 }  // namespace kroon::roses

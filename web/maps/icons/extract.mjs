@@ -55,6 +55,7 @@ const ICONS = [
   ['gate', 'medieval-gate', DELAPOUITE],
   ['chest', 'locked-chest', LORC],
   ['trumpet', 'trumpet-flag', DELAPOUITE],
+  ['talk', 'conversation', DELAPOUITE],
   ['yes', 'check-mark', DELAPOUITE],
   ['no', 'cancel', SBED],
   ['town', 'medieval-village-01', CARO],

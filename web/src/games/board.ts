@@ -89,6 +89,8 @@ export interface BoardProps<G extends GameTypes = AnyGame> {
   pub: G['pub'];
   /** What the seat in front of the screen sees; null for a spectator or while covered. */
   own: G['own'] | null;
+  /** What every seat sees, where one looks back at a game that is over; else null. */
+  everyone: Readonly<Record<G['seat'], G['own']>> | null;
   derived: G['derived'];
   /** Null where the game gives none, or for a spectator. */
   ownDerived: G['ownDerived'] | null;
@@ -117,6 +119,8 @@ export interface BoardProps<G extends GameTypes = AnyGame> {
   choose(thing: Thing): void;
   /** Does it, after asking once more where a note wants that. */
   act(choice: Legal<G>): void;
+  /** Hands in a whole plan, in games that take one as an object; wholly or not at all. */
+  handIn(plan: Json): void;
   /** The reader has seen what is being shown and wants to go on. */
   hurry(): void;
 }
@@ -138,6 +142,12 @@ export interface Column<G extends GameTypes = AnyGame> {
 export interface Pace {
   readonly before: number;
   readonly after: number;
+}
+
+/** An answer that is given beforehand for a while: what the switch says, and what it lasts as long as. */
+export interface Standing {
+  readonly label: string;
+  readonly lasts: string;
 }
 
 /** What a game's own part of the end screen gets. */
@@ -186,14 +196,20 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
   hasOwnPanel(prompt: G['prompt']): boolean;
+  /** How long an answer holds that is given beforehand: until `lasts` changes; null: for good. */
+  standing(prompt: G['prompt']['prompt'], pub: G['pub']): Standing | null;
 
   // ---- what happens ----
   /** What of the fresh part of the log is acted out before the new position is shown. */
   scenes(log: readonly Told<G>[], fresh: number): readonly Scene[];
+  /** The seats' figures with what has been acted out since the position on show. */
+  tally(figures: PublicFigures, events: readonly Told<G>[]): PublicFigures;
   pace(events: readonly Told<G>[]): Pace;
   sound(event: Told<G>): SoundName | null;
 
   // ---- looking back ----
+  /** Whether it draws what every seat sees (`everyone`) when the game is over. */
+  readonly showsEveryone: boolean;
   /** Counts the turns: the clock of the charts, and where looking back can stop. */
   readonly turn: ((pub: G['pub']) => number) | null;
   numbers(
@@ -219,9 +235,12 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   Mark: null,
   aside: () => '',
   hasOwnPanel: () => false,
+  standing: () => null,
   scenes: () => [],
+  tally: (figures) => figures,
   pace: () => USUAL_PACE,
   sound: () => null,
+  showsEveryone: false,
   turn: null,
   numbers: () => [],
   End: null,

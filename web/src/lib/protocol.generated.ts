@@ -2,7 +2,8 @@
 import type { Action, GameEvent, Json, Note, Prompt, Reason, SeatId } from './protocol';
 export type TableState = 'waiting' | 'playing' | 'over';
 export type SeatKind = 'human' | 'bot' | 'open';
-export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | OkMessage | ErrorMessage;
+export type TalkState = 'free' | 'quiet' | 'forbidden' | 'nobody';
+export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | TalkMessage | OkMessage | ErrorMessage;
 export interface SummarySeat {
   readonly seat: SeatId;
   readonly kind: SeatKind;
@@ -57,6 +58,7 @@ export interface TableMessage {
   readonly seats: readonly TableSeat[];
   readonly colours: readonly SeatId[];
   readonly grace: number;
+  readonly talk: TalkState;
   readonly commitment: string;
   readonly key?: string;
   readonly takeback: Takeback | null;
@@ -120,6 +122,18 @@ export interface FrameMessage {
   readonly actor: SeatId | null;
   readonly action?: Action;
 }
+export interface TalkLine {
+  readonly number: number;
+  readonly seat: SeatId;
+  readonly name: string | null;
+  readonly text: string;
+  readonly at: number;
+}
+export interface TalkMessage {
+  readonly type: 'talk';
+  readonly reset: boolean;
+  readonly lines: readonly TalkLine[];
+}
 export interface OkMessage {
   readonly type: 'ok';
   readonly id: number | null;
@@ -133,6 +147,7 @@ export interface ErrorMessage {
 }
 export type Request =
   | { do: 'act'; readonly seat: SeatId; readonly decision: number; readonly action: Action }
+  | { do: 'plan'; readonly seat: SeatId; readonly decision: number; readonly plan: Json }
   | { do: 'undo'; readonly seat: SeatId }
   | { do: 'takeback'; readonly step: number }
   | { do: 'consent'; readonly yes: boolean }
@@ -145,5 +160,6 @@ export type Request =
   | { do: 'concede'; readonly seat: SeatId }
   | { do: 'standing'; readonly seat: SeatId; readonly prompt: string; readonly on: boolean }
   | { do: 'frame'; readonly step: number; readonly seat: SeatId }
+  | { do: 'say'; readonly seat: SeatId; readonly text: string }
   | { do: 'rematch' }
   | { do: 'ping' };

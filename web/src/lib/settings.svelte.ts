@@ -18,6 +18,8 @@ interface Kept {
   patterns: boolean;
   size: Size;
   notify: boolean;
+  /** A card is taken at the first click, without a second one to make sure. */
+  atOnce: boolean;
 }
 
 const among = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
@@ -46,6 +48,7 @@ function read(): Kept {
     patterns: kept.patterns === true,
     size: among(SIZES, kept.size, 'normal'),
     notify: kept.notify === true,
+    atOnce: kept.atOnce === true,
   };
 }
 
@@ -69,6 +72,10 @@ class Settings {
   }
   get notify() {
     return this.kept.notify;
+  }
+
+  get atOnce() {
+    return this.kept.atOnce;
   }
 
   /** So many milliseconds at the chosen speed. */

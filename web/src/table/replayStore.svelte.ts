@@ -11,6 +11,8 @@ export class ReplayStore {
   step = $state.raw(0);
   seat = $state.raw<SeatId>('spectator');
   frame = $state.raw<FrameMessage | null>(null);
+  /** The position before, if one has gone a single step on from it. */
+  before = $state.raw<FrameMessage | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
   fresh = $state.raw(0);
   private readonly kept: Record<string, FrameMessage> = {};
@@ -29,6 +31,7 @@ export class ReplayStore {
     if (ticket !== this.wanted) return;
     this.log = [...before, ...frame.events];
     this.fresh = played ? before.length : this.log.length;
+    this.before = played ? this.frame : null;
     this.frame = frame;
   }
 

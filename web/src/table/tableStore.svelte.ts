@@ -12,10 +12,12 @@ import type {
   ErrorMessage,
   FrameMessage,
   GameEvent,
+  Json,
   Request,
   SeatId,
   ServerMessage,
   TableMessage,
+  TalkLine,
   UpdateMessage,
 } from '../lib/protocol';
 import { shared } from '../lib/shared';
@@ -38,7 +40,9 @@ export class TableStore {
   connection = $state.raw<ConnectionState>('connecting');
   retryMs = $state.raw(0);
   refusal = $state.raw<ErrorMessage | null>(null);
-  /** Nothing newer is waiting to be shown. */
+  /** What has been said at the table, as far as the server still tells it. */
+  talk = $state.raw<readonly TalkLine[]>([]);
+  /** Nothing newer is waiting to be shown, or only what leaves the questions of this screen as they are. */
   settled = $state.raw(true);
   /** The decisions that have been answered and not yet replied to. */
   private answered = $state.raw<Readonly<Record<SeatId, number>>>({});
@@ -64,6 +68,12 @@ export class TableStore {
     });
   }
 
+  /** The log as far as it has been acted out: it must not tell what is still to be seen. */
+  get told(): readonly GameEvent[] {
+    const stage = this.acts?.stage;
+    return stage?.playing ? this.log.slice(0, stage.seen) : this.log;
+  }
+
   get mySeats(): SeatId[] {
     return Object.keys(this.position?.seats ?? {});
   }
@@ -84,11 +94,20 @@ export class TableStore {
     return this.mayAct(seat) && this.position?.seats[seat]?.awaited === true;
   }
 
-  async act(seat: SeatId, action: Action): Promise<boolean> {
+  act(seat: SeatId, action: Action): Promise<boolean> {
+    return this.answer(seat, (decision) => ({ do: 'act', seat, decision, action }));
+  }
+
+  /** A whole plan at once, in games that know plans. */
+  handIn(seat: SeatId, plan: Json): Promise<boolean> {
+    return this.answer(seat, (decision) => ({ do: 'plan', seat, decision, plan }));
+  }
+
+  private async answer(seat: SeatId, request: (decision: number) => Request): Promise<boolean> {
     const decision = this.position?.seats[seat]?.decision;
     if (decision === undefined || !this.mayAct(seat)) return false;
     this.answered = { ...this.answered, [seat]: decision };
-    const done = await this.ask({ do: 'act', seat, decision, action });
+    const done = await this.ask(request(decision));
     if (!done) this.answered = { ...this.answered, [seat]: -1 };
     return done;
   }
@@ -96,13 +115,22 @@ export class TableStore {
   /** Sends a request; a refusal is kept for the reader. */
   async ask(request: Request): Promise<boolean> {
     this.refusal = null;
+    this.refusal = await this.refusalOf(request);
+    return this.refusal === null;
+  }
+
+  /** Says something to all at the table; null if it was heard. */
+  say(seat: SeatId, text: string): Promise<ErrorMessage | null> {
+    return this.refusalOf({ do: 'say', seat, text });
+  }
+
+  private async refusalOf(request: Request): Promise<ErrorMessage | null> {
     try {
       await this.connectionToServer.send(request);
-      return true;
+      return null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.refusal = error.answer;
-      return false;
+      return error.answer;
     }
   }
 
@@ -132,10 +160,12 @@ export class TableStore {
   private hear(message: ServerMessage): void {
     if (message.type === 'table') this.table = message;
     else if (message.type === 'error') this.refusal = message;
+    else if (message.type === 'talk')
+      this.talk = message.reset ? message.lines : [...this.talk, ...message.lines];
     else if (message.type === 'update') {
       this.queue.push(message);
       if (message.reset) this.skipTo(message);
-      else if (this.waiting) this.settled = false;
+      else if (this.waiting) this.settled &&= asksTheSame(this.position, message);
       else this.showSoon();
     }
   }
@@ -211,7 +241,7 @@ export class TableStore {
 
   private show(update: UpdateMessage, after: number): void {
     this.position = shared(this.position, update);
-    this.settled = this.queue.length === 0;
+    this.settled = this.queue.every((waiting) => asksTheSame(update, waiting));
     if (after > 0) this.linger(after, this.showNext);
     else if (this.queue.length > 0) this.showNext(this.fresh);
   }
@@ -238,6 +268,22 @@ export class TableStore {
     const timer = setTimeout(end, ms);
     this.waiting = { cancel: () => clearTimeout(timer), hurry: end };
   }
+}
+
+/** Where several answer at the same time, the answer of one does not take the question from another. */
+function asksTheSame(shown: UpdateMessage | null, next: UpdateMessage): boolean {
+  const now = Object.entries(shown?.seats ?? {});
+  return (
+    now.some(([, asked]) => asked.legal.length > 0) &&
+    now.every(([seat, asked]) => {
+      const then = next.seats[seat];
+      return (
+        then?.decision === asked.decision &&
+        then.legal.length === asked.legal.length &&
+        JSON.stringify(then.prompt) === JSON.stringify(asked.prompt)
+      );
+    })
+  );
 }
 
 const NONE: Pace = { before: 0, after: 0 };

@@ -73,6 +73,31 @@ describe('a table', () => {
     expect(store.log.map(({ event }) => event)).toEqual(['step 1', 'step 2', 'step 3']);
   });
 
+  it('keeps asking while others answer the same at their own time', () => {
+    const store = openTable(() => ({ before: 0, after: 100 }));
+    const mine = update(1).seats;
+    for (const steps of [2, 3]) {
+      FakeSocket.last.says(update(steps, { seats: mine }));
+      expect(store.mayAct('red')).toBe(true);
+    }
+    expect(store.position?.steps).toBe(2);
+    // The next question is not answered before it is on show.
+    FakeSocket.last.says(update(4));
+    expect(store.mayAct('red')).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(store.position?.steps).toBe(3);
+    expect(store.mayAct('red')).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(store.mayAct('red')).toBe(true);
+  });
+
+  it('is not settled before the end is on show, whoever looks on', () => {
+    const store = openTable(() => ({ before: 0, after: 100 }));
+    FakeSocket.last.says(update(2, { seats: {} }));
+    FakeSocket.last.says(update(3, { seats: {} }));
+    expect(store.settled).toBe(false);
+  });
+
   it('shows together what comes within one frame', () => {
     const frames: (() => void)[] = [];
     const store = openTable(atOnce, (then) => frames.push(then));
@@ -170,6 +195,18 @@ describe('a table', () => {
       vi.advanceTimersByTime(100);
       expect(store.position?.steps).toBe(3);
       expect(store.mayAct('red')).toBe(true);
+    });
+
+    it('tells the log at the pace of what is acted out', () => {
+      const { store, stage } = openActing((ms) => ms);
+      FakeSocket.last.says(two);
+      expect(store.told.map(({ event }) => event)).toEqual(['step 1', 'a']);
+      vi.advanceTimersByTime(100);
+      expect(store.told.map(({ event }) => event)).toEqual(['step 1', 'a', 'b']);
+      stage.back();
+      expect(store.told).toHaveLength(2);
+      stage.skip();
+      expect(store.told).toEqual(store.log);
     });
 
     it('is hurried scene by scene', () => {

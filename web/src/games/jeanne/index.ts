@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import EndCharts from './EndCharts.svelte';
 import { solid } from './lists';
 import Mark from './Mark.svelte';
-import { actingTime } from './scenes';
+import { scenesOf } from './scenes';
 import { element, things } from './things';
 import type { Game } from './types.generated';
 
@@ -41,10 +41,10 @@ const SOUNDS: Partial<Record<Game['event']['event'], SoundName>> = {
   game_over: 'fanfare',
 };
 
-/** What changes next to nothing on the table. */
-const GLANCES = new Set<string>(['voted', 'committed', 'bought', 'turn_ended', 'turn']);
-const STEP_TIME = 700;
-const GLANCE_TIME = 150;
+/** What is not acted out and changes something on the table is looked at for a moment. */
+const STEPS = new Set<string>(['placed', 'dealt', 'income', 'round', 'turn']);
+const STEP_TIME = 500;
+const GLANCE_TIME = 120;
 
 export default board<Game>({
   Board,
@@ -67,11 +67,11 @@ export default board<Game>({
   hasOwnPanel: ({ prompt }) =>
     ['vote', 'buy_menu'].includes(prompt) ||
     /^(turn|offer|answer|attack|defence|battle|duel|retreat)_/.test(prompt),
-  pace(events) {
-    const before = actingTime(events);
-    const glance = events.every(({ event }) => GLANCES.has(event));
-    return { before, after: before > 0 ? 900 : glance ? GLANCE_TIME : STEP_TIME };
-  },
+  scenes: (log) => scenesOf(log),
+  pace: (events) => ({
+    before: 0,
+    after: events.some(({ event }) => STEPS.has(event)) ? STEP_TIME : GLANCE_TIME,
+  }),
   sound: ({ event }) => SOUNDS[event] ?? null,
   turn: (pub) => pub.round,
   End: EndCharts,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../board';
-import { actingTime, isFresh, isOver, scenesOf, type Battle, type Duels } from './scenes';
+import { isFresh, timeOf } from '../../kit/show/scenes';
+import type { Battle } from './battles';
+import { isOver, scenesOf, type Duels, type News, type OrderDraw, type Scoring } from './scenes';
 import type { Game } from './types.generated';
 
 const told = (...events: Game['event'][]) => events as Told<Game>[];
@@ -56,6 +58,7 @@ describe('a battle', () => {
 
   it('is told beat by beat', () => {
     expect(battle.beats.map(({ kind }) => kind)).toEqual([
+      'begin',
       'reveal',
       'dice',
       'sign',
@@ -73,8 +76,9 @@ describe('a battle', () => {
   });
 
   it('takes as long to act out in pieces as in one', () => {
-    const whole = actingTime(BATTLE);
-    expect(actingTime(BATTLE.slice(0, 7)) + actingTime(BATTLE.slice(7))).toBe(whole);
+    const whole = timeOf(scenesOf(BATTLE));
+    const [first, rest] = [BATTLE.slice(0, 8), BATTLE];
+    expect(timeOf(scenesOf(first)) + timeOf(scenesOf(rest), 8)).toBe(whole);
     expect(whole).toBeGreaterThan(0);
   });
 
@@ -144,5 +148,63 @@ describe('the scoring', () => {
         { seat: 'seat_a', provinces: [], total: 4 },
       ],
     });
+    expect((scoring as Scoring).beats.map(({ kind }) => kind)).toEqual([
+      'province',
+      'count',
+      'count',
+    ]);
   });
+});
+
+describe('news', () => {
+  it('gathers an event with all that it brings, across the choices in between', () => {
+    const [drawn, raid] = scenesOf(
+      told(
+        { event: 'event', happening: 'mercenaries' },
+        { event: 'strikes', count: 2 },
+        { event: 'struck', seat: 'seat_a', town: 'arras', die: 5, works: 'free' },
+        { event: 'looted', town: 'arras' },
+        { event: 'withstood', seat: 'seat_b', town: 'gent', die: 1, defence: 4 },
+        { event: 'turn', seat: 'seat_a' },
+        { event: 'plundered', seat: 'seat_a', town: 'gent', die: 5, gold: 1 },
+      ),
+    ) as [News, News];
+    expect(drawn).toMatchObject({ kind: 'news', happening: 'mercenaries' });
+    expect(drawn.lines.map(({ event }) => event)).toEqual([
+      'strikes',
+      'struck',
+      'looted',
+      'withstood',
+    ]);
+    expect(drawn.beats).toHaveLength(5);
+    expect(raid).toMatchObject({ happening: null, lines: [{ event: 'plundered' }] });
+    expect(isFresh(drawn, 5)).toBe(false);
+  });
+
+  it('tells who voted what', () => {
+    const [politics] = scenesOf(
+      told(
+        { event: 'vote_shown', seat: 'seat_a', vote: 'war' },
+        { event: 'vote_shown', seat: 'seat_b', vote: 'peace' },
+        { event: 'status', status: 'peace', votes: 1 },
+      ),
+    ) as [News];
+    expect(politics.votes).toEqual([
+      { seat: 'seat_a', vote: 'war' },
+      { seat: 'seat_b', vote: 'peace' },
+    ]);
+  });
+});
+
+it('draws the order one by one', () => {
+  const [draw, first] = scenesOf(
+    told(
+      { event: 'ordered', seat: 'seat_c', place: 1 },
+      { event: 'ordered', seat: 'seat_a', place: 2 },
+      { event: 'first_player', seat: 'seat_c', influence: 1 },
+    ),
+  ) as [OrderDraw, News];
+  expect(draw).toMatchObject({ kind: 'order', seats: ['seat_c', 'seat_a'] });
+  expect(draw.beats).toHaveLength(2);
+  expect(first.lines).toHaveLength(1);
 });

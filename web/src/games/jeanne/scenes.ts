@@ -1,47 +1,9 @@
-// The log read as scenes: a battle, a round of duels and the scoring of a round are many events that
-// one wants to see as one. A scene has beats, each shown in its turn.
+// The log read as scenes: a battle, a round of duels, the scoring of a round or an event with all that
+// it brings are many events that one wants to see as one. A scene has beats, each shown in its turn.
+import type { Beat } from '../../kit/show/scenes';
 import type { Told } from '../board';
-import type { Card, Country, Game, Mode, Power, Province, Seat, Town } from './types.generated';
-
-export interface Fighter {
-  /** Null: a foreign power, a legion or a militia. */
-  seat: Seat | null;
-  cards: Card[];
-  red: Card | null;
-  hero: Country | null;
-  /** Null until both sides are revealed. */
-  influence: number | null;
-  die: number | null;
-  /** With a sign of God. */
-  total: number | null;
-  sign: number;
-  retreated: Card[];
-}
-
-/** `at` is where in the log a beat stands. */
-export interface Beat<Kind extends string> {
-  readonly at: number;
-  readonly kind: Kind;
-}
-export type BattleBeat = Beat<'reveal' | 'dice' | 'sign' | 'retreat' | 'result'>;
-
-export interface Battle {
-  kind: 'battle';
-  from: number;
-  mode: Mode;
-  town: Town;
-  origin: Town | null;
-  power: Power | null;
-  attacker: Fighter;
-  defender: Fighter;
-  works: number;
-  mountain: boolean;
-  landing: boolean;
-  beats: BattleBeat[];
-  result: 'taken' | 'held' | 'tied' | 'forbidden' | null;
-  /** The event that ends it, told in one line. */
-  last: Told<Game> | null;
-}
+import { addToBattle, beginBattle, BETWEEN, type Battle, type KindOfBeat } from './battles';
+import type { Card, Game, Happening, Politics, Province, Seat } from './types.generated';
 
 export interface Duellist {
   seat: Seat;
@@ -58,7 +20,30 @@ export interface Duels {
   pairs: { a: Duellist; b: Duellist; over: boolean }[];
   /** Members of the camp that won, who get a point more. */
   camp: Seat[];
-  beats: Beat<'reveal' | 'duel' | 'camp'>[];
+  beats: KindOfBeat<'begin' | 'reveal' | 'duel' | 'camp'>[];
+}
+
+/** Small happenings in a row, read out one after the other, with the event that brought them. */
+export interface News {
+  kind: 'news';
+  from: number;
+  happening: Happening | null;
+  /** Who voted what, if politics are told. */
+  votes: { seat: Seat; vote: Politics }[];
+  lines: Told<Game>[];
+  /** One for the event itself, if there is one, and one for every line. */
+  beats: Beat[];
+  lead: number;
+  rest: number;
+}
+
+/** The order of play, drawn from the bag one by one. */
+export interface OrderDraw {
+  kind: 'order';
+  from: number;
+  seats: Seat[];
+  beats: Beat[];
+  rest: number;
 }
 
 export interface Count {
@@ -74,129 +59,11 @@ export interface Scoring {
   from: number;
   round: number;
   counts: Count[];
-  beats: Beat<'count'>[];
+  beats: KindOfBeat<'province' | 'count'>[];
+  rest: number;
 }
 
-export type Scene = Battle | Duels | Scoring;
-
-const fighter = (seat: Seat | null): Fighter => ({
-  seat,
-  cards: [],
-  red: null,
-  hero: null,
-  influence: null,
-  die: null,
-  total: null,
-  sign: 0,
-  retreated: [],
-});
-
-const MODES: Partial<Record<Game['event']['event'], Mode>> = {
-  attacked: 'land',
-  attacked_legion: 'land',
-  landed: 'landing',
-  landed_legion: 'landing',
-  long_attacked: 'long_range',
-  long_attacked_legion: 'long_range',
-  foreign_attack: 'foreign',
-};
-
-function beginBattle(event: Told<Game>, from: number): Battle | null {
-  const mode = MODES[event.event];
-  if (mode === undefined || !('town' in event)) return null;
-  const foreign = event.event === 'foreign_attack';
-  return {
-    kind: 'battle',
-    from,
-    mode,
-    town: event.town,
-    origin: 'origin' in event ? event.origin : null,
-    power: 'power' in event ? event.power : null,
-    attacker: fighter(foreign ? null : (event.seat ?? null)),
-    defender: fighter(foreign ? (event.seat ?? null) : 'holder' in event ? event.holder : null),
-    works: 0,
-    mountain: false,
-    landing: mode === 'landing',
-    beats: [],
-    result: null,
-    last: null,
-  };
-}
-
-function addToBattle(scene: Battle, event: Told<Game>, at: number): void {
-  const side = event.seat === scene.attacker.seat ? scene.attacker : scene.defender;
-  const beat = (kind: BattleBeat['kind']) => scene.beats.push({ at, kind });
-  const revealed = () => {
-    if (!scene.beats.some(({ kind }) => kind === 'reveal')) beat('reveal');
-  };
-  const end = (result: Battle['result']) => {
-    scene.result = result;
-    scene.last = event;
-    beat('result');
-  };
-  switch (event.event) {
-    case 'attack_shown':
-      revealed();
-      scene.attacker.cards = [event.card1, event.card2];
-      scene.attacker.influence = event.influence;
-      break;
-    case 'defence_shown':
-      revealed();
-      scene.defender.cards = [event.card];
-      scene.defender.influence = event.influence;
-      break;
-    case 'defence_bare':
-      revealed();
-      scene.defender.influence = event.influence;
-      break;
-    case 'red_shown':
-      side.red = event.card;
-      break;
-    case 'hero_shown':
-      side.hero = event.hero;
-      break;
-    case 'attack_total':
-      Object.assign(scene.attacker, { die: event.die, total: event.total });
-      beat('dice');
-      break;
-    case 'foreign_total':
-      Object.assign(scene.attacker, { die: event.die, total: event.total });
-      beat('dice');
-      break;
-    case 'defence_total':
-    case 'legion_total':
-      Object.assign(scene.defender, { die: event.die, total: event.total });
-      Object.assign(scene, { works: event.works, mountain: event.mountain > 0 });
-      break;
-    case 'militia_total':
-      Object.assign(scene.defender, { die: event.die, total: event.total });
-      scene.mountain = event.mountain > 0;
-      break;
-    case 'sign_played':
-      Object.assign(side, { sign: event.points, total: event.total });
-      beat('sign');
-      break;
-    case 'retreated':
-    case 'retreated_free':
-      side.retreated.push(event.card);
-      beat('retreat');
-      break;
-    case 'town_taken':
-    case 'foreign_took':
-      end('taken');
-      break;
-    case 'town_held':
-    case 'foreign_failed':
-      end('held');
-      break;
-    case 'tied':
-      end('tied');
-      break;
-    case 'landing_forbidden':
-      end('forbidden');
-      break;
-  }
-}
+export type Scene = Battle | Duels | Scoring | News | OrderDraw;
 
 const duellist = (seat: Seat): Duellist => ({
   seat,
@@ -225,7 +92,7 @@ function addToDuels(scene: Duels, event: Told<Game>, at: number): void {
     case 'duel_shown':
     case 'duel_bare':
       if (!scene.beats.some(({ kind }) => kind === 'reveal'))
-        scene.beats.push({ at, kind: 'reveal' });
+        scene.beats.push({ at, kind: 'reveal', time: 900 });
       if (one)
         Object.assign(one, {
           card: event.event === 'duel_shown' ? event.card : null,
@@ -241,10 +108,10 @@ function addToDuels(scene: Duels, event: Told<Game>, at: number): void {
         one.won = event.event === 'duel_won';
         pair.over = true;
       }
-      scene.beats.push({ at, kind: 'duel' });
+      scene.beats.push({ at, kind: 'duel', time: 1100 });
       break;
     case 'camp_won':
-      if (scene.camp.length === 0) scene.beats.push({ at, kind: 'camp' });
+      if (scene.camp.length === 0) scene.beats.push({ at, kind: 'camp', time: 1000 });
       scene.camp.push(seat);
       break;
   }
@@ -257,12 +124,16 @@ function addToScoring(scene: Scoring, event: Told<Game>, at: number): void {
   if (!count && (event.event === 'province_scored' || event.event === 'scored')) {
     count = { seat, provinces: [], points: 0, events: 0, total: 0, influence: 0 };
     scene.counts.push(count);
-    scene.beats.push({ at, kind: 'count' });
   }
   if (!count) return;
-  if (event.event === 'province_scored') count.provinces.push(event.province);
-  if (event.event === 'scored')
+  if (event.event === 'province_scored') {
+    count.provinces.push(event.province);
+    scene.beats.push({ at, kind: 'province', time: 350 });
+  }
+  if (event.event === 'scored') {
+    scene.beats.push({ at, kind: 'count', time: 500 });
     Object.assign(count, { points: event.points, events: event.events, total: event.total });
+  }
   if (event.event === 'influence_gained') count.influence = event.gain;
 }
 
@@ -282,86 +153,130 @@ const DUELS = new Set<string>([
   'no_camp_won',
 ]);
 
+/** What is read out, and how long. */
+const NEWS: Partial<Record<Game['event']['event'], number>> = {
+  status: 1100,
+  armistice_holds: 900,
+  first_player: 700,
+  first_player_full: 700,
+  no_effect: 800,
+  strikes: 700,
+  struck: 1000,
+  looted: 700,
+  withstood: 800,
+  plague: 1400,
+  long_attack_declined: 600,
+  reclaimed: 900,
+  armistice: 900,
+  confiscated: 900,
+  lost_card: 700,
+  protected_province: 900,
+  protected_town: 900,
+  bad_weather: 900,
+  foreign: 900,
+  fort_built: 600,
+  fortress_built: 600,
+  expanded: 500,
+  expanded_sea: 650,
+  plundered: 1000,
+  plunder_failed: 900,
+  ambassador: 1100,
+  envoy_in_vain: 800,
+  help_ended: 500,
+  hero_called: 1000,
+  hero_there: 700,
+  incited: 1000,
+  incite_failed: 900,
+  intrigued: 900,
+  offered_gold: 700,
+  asked_gold: 700,
+  offered_swap: 700,
+  offered_swap_paying: 700,
+  offered_swap_asking: 700,
+  accepted: 800,
+  declined: 600,
+  returned: 700,
+  goes_on: 1000,
+  ends: 1200,
+};
+const EVENT_TIME = 1300;
+const ORDER_TIME = 300;
+/** What begins something else: lines before and after it do not belong together. */
+const ENDS_NEWS = new Set<string>(['round', 'turn', 'event', 'foreign', 'status', 'ordered']);
+
+const news = (from: number, happening: Happening | null): News => ({
+  kind: 'news',
+  from,
+  happening,
+  votes: [],
+  lines: [],
+  beats: happening === null ? [] : [{ at: from, time: EVENT_TIME }],
+  lead: 0,
+  rest: BETWEEN,
+});
+
 export function scenesOf(log: readonly Told<Game>[]): Scene[] {
   const scenes: Scene[] = [];
   let round = 0;
+  let votes: News['votes'] = [];
   let running: Scene | null = null;
+  const begin = <S extends Scene>(scene: S): S => {
+    scenes.push(scene);
+    running = scene;
+    return scene;
+  };
   log.forEach((event, at) => {
+    // Closures change it, which the compiler cannot see.
+    const now = running as Scene | null;
     if (event.event === 'round') round = event.number;
     const battle = beginBattle(event, at);
-    if (battle) scenes.push((running = battle));
-    else if (running?.kind === 'battle' && running.result === null) addToBattle(running, event, at);
+    if (battle) begin(battle);
+    else if (now?.kind === 'battle' && now.result === null) addToBattle(now, event, at);
     else if (DUELS.has(event.event) && event.event !== 'committed') {
-      if (running?.kind !== 'duels') {
-        const naval = event.event === 'duellist';
-        running = { kind: 'duels', from: at, naval, pairs: [], camp: [], beats: [] };
-        scenes.push(running);
-      }
-      addToDuels(running, event, at);
+      const naval = event.event === 'duellist';
+      const scene =
+        now?.kind === 'duels'
+          ? now
+          : begin<Duels>({ kind: 'duels', from: at, naval, pairs: [], camp: [], beats: [] });
+      addToDuels(scene, event, at);
     } else if (SCORES.has(event.event)) {
-      if (running?.kind !== 'scoring') {
-        running = { kind: 'scoring', from: at, round, counts: [], beats: [] };
-        scenes.push(running);
+      const scene =
+        now?.kind === 'scoring'
+          ? now
+          : begin<Scoring>({
+              kind: 'scoring',
+              from: at,
+              round,
+              counts: [],
+              beats: [],
+              rest: BETWEEN,
+            });
+      addToScoring(scene, event, at);
+    } else if (event.event === 'ordered' && event.seat) {
+      const scene =
+        now?.kind === 'order'
+          ? now
+          : begin<OrderDraw>({ kind: 'order', from: at, seats: [], beats: [], rest: BETWEEN });
+      scene.seats.push(event.seat);
+      scene.beats.push({ at, time: ORDER_TIME });
+    } else if (event.event === 'event') begin(news(at, event.happening));
+    else if (event.event === 'vote_shown' && event.seat)
+      votes = [...votes, { seat: event.seat, vote: event.vote }];
+    else if (NEWS[event.event] !== undefined) {
+      const scene =
+        now?.kind === 'news' && !ENDS_NEWS.has(event.event) ? now : begin(news(at, null));
+      if (event.event === 'status') {
+        scene.votes = votes;
+        votes = [];
       }
-      addToScoring(running, event, at);
-    } else if (running && !(running.kind === 'duels' && event.event === 'committed'))
-      running = null;
+      scene.lines.push(event);
+      scene.beats.push({ at, time: NEWS[event.event] ?? 0 });
+    } else if (ENDS_NEWS.has(event.event)) running = null;
   });
   return scenes;
 }
 
-/** How long a beat is looked at, at the usual speed. */
-const TIMES: Record<Scene['beats'][number]['kind'], number> = {
-  reveal: 900,
-  dice: 900,
-  sign: 800,
-  retreat: 600,
-  result: 1100,
-  duel: 1100,
-  camp: 1000,
-  count: 700,
-};
-export const timeOf = ({ kind }: Scene['beats'][number]): number => TIMES[kind];
-
-/** The events that begin a beat; several of a kind that come together are one. */
-const BEAT_OF: Partial<Record<Game['event']['event'], Scene['beats'][number]['kind']>> = {
-  attack_shown: 'reveal',
-  defence_shown: 'reveal',
-  defence_bare: 'reveal',
-  duel_shown: 'reveal',
-  duel_bare: 'reveal',
-  attack_total: 'dice',
-  foreign_total: 'dice',
-  sign_played: 'sign',
-  retreated: 'retreat',
-  retreated_free: 'retreat',
-  town_taken: 'result',
-  town_held: 'result',
-  tied: 'result',
-  foreign_took: 'result',
-  foreign_failed: 'result',
-  landing_forbidden: 'result',
-  duel_won: 'duel',
-  duel_tied: 'duel',
-  camp_won: 'camp',
-  scored: 'count',
-};
-
-/** How long these events are acted out, whatever scene they belong to. */
-export function actingTime(events: readonly Told<Game>[]): number {
-  let last: string | undefined;
-  return events.reduce((sum, { event }) => {
-    const kind = BEAT_OF[event];
-    const again = kind === last && (kind === 'reveal' || kind === 'camp');
-    if (kind !== undefined) last = kind;
-    return kind === undefined || again ? sum : sum + TIMES[kind];
-  }, 0);
-}
-
-/** Whether anything of a scene is as new as this place in the log. */
-export const isFresh = ({ beats, from }: Scene, fresh: number): boolean =>
-  from >= fresh || beats.some(({ at }) => at >= fresh);
-
+/** Whether it has come to its end; what has not stays on show. */
 export const isOver = (scene: Scene): boolean =>
   scene.kind === 'battle'
     ? scene.result !== null

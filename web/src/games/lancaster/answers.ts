@@ -9,15 +9,11 @@ type Choice = Legal<Game>;
 /** Prompts whose every answer stands in the strip. */
 const LISTED: ReadonlySet<Prompt['prompt']> = new Set<Prompt['prompt']>([
   'setup_ally',
-  'favour_tile',
-  'ally_favour_tile',
   'upgrade',
   'ally_upgrade',
   'law_swap',
-  'extension',
   'county_choice',
   'ally_county_choice',
-  'county_cross',
   'surrey_start',
   'castle_next',
   'ransom',
@@ -32,9 +28,12 @@ const BARE: ReadonlySet<Choice['action']['verb']> = new Set<Choice['action']['ve
   'amount',
 ]);
 
+/** Whether all answers stand in the strip, so that there is no room to tell of what is pointed at. */
+export const isListed = (prompt: Prompt): boolean => LISTED.has(prompt.prompt);
+
 export function answersOf(prompt: Prompt | null, legal: readonly Choice[]): readonly Choice[] {
   if (!prompt) return [];
-  if (LISTED.has(prompt.prompt)) return legal;
+  if (isListed(prompt)) return legal;
   return legal.filter(({ action }) => BARE.has(action.verb));
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import en from '@games/lancaster/text/en.json';
+import nl from '@games/lancaster/text/nl.json';
 import { answersOf, numberOf } from './answers';
 import { element, placeThing } from './elements';
 import { COUNTIES, FAVOURS, SPACES } from './printed';
 import type { Amount } from './resources';
 import type { Pub } from './types.generated';
+import { en as enWords } from './words/en';
+import { nl as nlWords } from './words/nl';
 
 const pub = { colour: 'blue' } as Pub;
 
@@ -32,6 +35,17 @@ describe('where an action is done', () => {
     expect(element({ verb: 'use', item: 'ally_training' }, pub, 'blue')).toBe(
       'space:ally_training',
     );
+  });
+
+  it('is the coronet or the reward of the county that is asked about', () => {
+    const asked = { colour: 'blue', at: 'kent' } as Pub;
+    expect(element({ verb: 'noble' }, asked, 'blue')).toBe('noble:kent');
+    expect(element({ verb: 'reward' }, asked, 'blue')).toBe('reward:kent');
+    expect(element({ verb: 'both' }, asked, 'blue')).toBeNull();
+  });
+
+  it('is the prisoner who is ransomed', () => {
+    expect(element({ verb: 'ransom', strength: 3 }, pub, 'blue')).toBe('captive:3');
   });
 
   it('is nowhere for a mere answer', () => {
@@ -67,6 +81,18 @@ describe('what is printed', () => {
   const numbers = (amounts: readonly Amount[]) =>
     amounts.flatMap(({ count }) => (typeof count === 'number' ? [String(count)] : []));
   const said = (text: string) => text.match(/\d+/g) ?? [];
+
+  it('calls the castle’s spaces as the rules do', () => {
+    const plain = (bays: typeof nlWords.bays) =>
+      Object.fromEntries(
+        Object.entries(bays).map(([id, name]) => [
+          id,
+          name.replace('\u00ad', '').replace('’', "'"),
+        ]),
+      );
+    expect(plain(enWords.bays)).toEqual(en.names.castle_space);
+    expect(plain(nlWords.bays)).toEqual(nl.names.castle_space);
+  });
 
   it('agrees with the words of the rules', () => {
     for (const [id, { reward }] of Object.entries(COUNTIES))

@@ -36,6 +36,11 @@ export function element(action: Action, pub: Pub, seat: Seat): Thing | null {
       return `space:${action.tile.replace('ext_', 'castle_')}`;
     case 'favour':
       return `favour:${action.tile}`;
+    case 'noble':
+    case 'reward':
+      return pub.at === null ? null : `${action.verb}:${pub.at}`;
+    case 'ransom':
+      return `captive:${action.strength}`;
     case 'noble_of':
       return `county:${action.county}`;
     case 'use':

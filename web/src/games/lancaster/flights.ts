@@ -5,7 +5,8 @@ import type { Arms } from '../../lib/heraldry';
 import type { IconName } from '../../lib/icons.generated';
 import type { Thing, Told } from '../board';
 import { placeThing } from './elements';
-import type { Colour, Game, Seat } from './types.generated';
+import { controllerOf } from './knights';
+import type { Colour, Conflict, Game, Pub, Seat } from './types.generated';
 
 type Event = Told<Game>;
 
@@ -24,19 +25,37 @@ const GAINS: Partial<Record<Event['event'], IconName>> = {
 
 interface Table {
   readonly me: Seat | null;
+  /** As it was before all this. */
+  readonly pub: Pub;
   arms(colour: Colour): Arms;
 }
 
 const rowOf = (seat: Seat): Thing => `seat:${seat}`;
 const MOST = 14;
+const warOf = (pub: Pub, card: Conflict): Thing | null => {
+  const found = Object.entries(pub.war).find(([, war]) => war.card === card);
+  return found ? `war:${found[0]}` : null;
+};
 
-/** The place that something came from is told by the events before it. */
-export function flightsOf(events: readonly Event[], { me, arms }: Table): Flight[] {
+/** What flies from this place in the log up to another; where it came from is told by the events before it. */
+export function flightsOf(
+  events: readonly Event[],
+  from: number,
+  to: number,
+  { me, pub, arms }: Table,
+): Flight[] {
   const found: Flight[] = [];
   let source: Thing | null = null;
+  /** Whose gains come from there; null: everybody's. */
+  let theirs: Seat | null = null;
+  const come = (from: Thing | null, seat?: Seat) => {
+    source = from;
+    theirs = seat ?? null;
+  };
   /** One's own gains go to one's purse, those of others to their row. */
   const home = (seat: Seat) => (seat === me ? 'purse' : rowOf(seat));
-  for (const event of events) {
+  for (const [i, event] of events.slice(0, to).entries()) {
+    if (i === from) found.length = 0;
     switch (event.event) {
       case 'placed_county':
       case 'ally_placed_county':
@@ -50,10 +69,10 @@ export function flightsOf(events: readonly Event[], { me, arms }: Table): Flight
       case 'placed_conflict':
       case 'ally_placed_conflict':
       case 'crossed':
-        source = placeThing(event.place);
+        come(placeThing(event.place), event.seat);
         found.push({
           from: event.event === 'crossed' ? 'county:kent' : rowOf(event.seat ?? event.colour),
-          to: source ?? '',
+          to: placeThing(event.place) ?? '',
           arms: arms(event.colour),
           text: String(event.strength),
         });
@@ -61,29 +80,38 @@ export function flightsOf(events: readonly Event[], { me, arms }: Table): Flight
       case 'expelled':
         found.push({
           from: `county:${event.county}`,
-          to: rowOf(event.colour),
+          to: rowOf(controllerOf(pub, event.colour)),
           arms: arms(event.colour),
           text: String(event.strength),
           delay: 250,
         });
         break;
       case 'favour':
-        source = `favour:${event.tile}`;
+        come(`favour:${event.tile}`, event.seat);
         break;
       case 'county_reward':
       case 'county_both':
-        source = `county:${event.county}`;
+        come(`county:${event.county}`, event.seat);
         break;
       case 'law_applied':
-        source = `law:${event.law}`;
+        come(`law:${event.law}`);
+        break;
+      case 'rewards':
+        come(null);
+        break;
+      case 'england_wins':
+      case 'france_wins':
+        come(warOf(pub, event.conflict));
         break;
       default: {
         const icon = GAINS[event.event];
         if (!icon || !event.seat) break;
-        const from = event.event === 'noble_taken' ? `county:${event.county}` : source;
+        // Somebody else's gain: the castles are being counted.
+        if (theirs !== null && event.seat !== theirs) come(null);
+        const start = event.event === 'noble_taken' ? `county:${event.county}` : source;
         const count = 'count' in event ? event.count : 'points' in event ? event.points : 1;
         found.push({
-          from: from ?? rowOf(event.seat),
+          from: start ?? (event.seat === me ? 'castle' : ''),
           to: home(event.seat),
           icon,
           text: `+${count}`,

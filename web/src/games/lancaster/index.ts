@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { element, things } from './elements';
 import End from './End.svelte';
 import Mark from './Mark.svelte';
-import { pace, sound } from './scenes';
+import { pace, scenesOf, sound } from './scenes';
 import type { Game } from './types.generated';
 import { words } from './words/index.svelte';
 
@@ -25,6 +25,7 @@ export default board<Game>({
   Mark,
   aside: (pub, seat) => (pub.passed.includes(seat) ? words.t.passed : ''),
   hasOwnPanel: () => true,
+  scenes: scenesOf,
   pace,
   sound,
   turn: (pub) => pub.round,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../board';
-import { lastVote, outcomeOf, pace, votesOf } from './scenes';
+import { timeOf } from '../../kit/show/scenes';
+import { lastVote, outcomeOf, pace, scenesOf, votesOf } from './scenes';
 import type { Game } from './types.generated';
 
 type Event = Told<Game>;
@@ -43,7 +44,9 @@ describe('votes', () => {
 
 describe('the pace', () => {
   it('keeps the old position while ballots are turned', () => {
-    expect(pace(second).before).toBeGreaterThan(1500);
+    const scenes = scenesOf([...first, ...second], first.length);
+    expect(scenes.map(({ from, event }) => [from, event.event])).toEqual([[7, 'rejected']]);
+    expect(timeOf(scenes)).toBeGreaterThan(1500);
   });
 
   it('is hardly a glance for a vote that is laid', () => {
@@ -52,8 +55,8 @@ describe('the pace', () => {
 
   it('never makes one wait long, however much happens', () => {
     const much = Array.from({ length: 60 }, () => first).flat();
-    const { before, after } = pace(much);
-    expect(before + after).toBeLessThanOrEqual(6000);
+    expect(scenesOf(much, 0)).toHaveLength(60);
+    expect(timeOf(scenesOf(much, 0)) + pace(much).after).toBeLessThanOrEqual(6000);
   });
 });
 

@@ -1,4 +1,5 @@
 // The log read as what is acted out: the last vote, and how long each kind of happening is shown.
+import { eventScenes, timeOf, type EventScene } from '../../kit/show/scenes';
 import type { Pace, Told } from '../board';
 import type { SoundName } from '../../lib/sound';
 import type { Ballot, Conflict, Game, Law, Seat } from './types.generated';
@@ -86,11 +87,17 @@ const PARTS = new Set<Event['event']>(['round', 'parliament', 'rewards', 'final_
 export function pace(events: readonly Event[]): Pace {
   if (events.every(({ event }) => event === 'has_voted' || event === 'own_vote'))
     return { before: 0, after: GLANCE };
-  const before = events.reduce((sum, { event }) => sum + (ACTED[event] ?? 0), 0);
-  return {
-    before: Math.min(MOST, before),
-    after: events.some(({ event }) => PARTS.has(event)) ? LOOK_AROUND : LOOK,
-  };
+  return { before: 0, after: events.some(({ event }) => PARTS.has(event)) ? LOOK_AROUND : LOOK };
+}
+
+/** Each happening in turn; a long sweep goes faster. */
+export function scenesOf(log: readonly Event[], fresh: number): EventScene[] {
+  const scenes = eventScenes(log, fresh, ACTED);
+  const faster = Math.min(1, MOST / timeOf(scenes, fresh));
+  return scenes.map((scene) => ({
+    ...scene,
+    beats: scene.beats.map(({ at, time }) => ({ at, time: Math.floor(time * faster) })),
+  }));
 }
 
 /** How a conflict has just ended, as long as that is news. */

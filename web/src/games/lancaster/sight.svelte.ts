@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 import type { Light } from '../../kit/map/places';
 import type { Arms } from '../../lib/heraldry';
 import type { BoardProps, Legal, Thing } from '../board';
-import { element } from './elements';
+import { element, things } from './elements';
 import type { Colour, Game, Law, Place, Seat } from './types.generated';
 
 const KEY = Symbol('lancaster');
@@ -18,12 +18,32 @@ export class Sight {
   /** A number that is being chosen: squires that would go along. */
   squires = $state.raw<number | null>(null);
 
+  /** What the log tells about just now, while it is acted out. */
+  readonly happening: readonly Thing[] = $derived.by(() => {
+    const { stage, log } = this.p;
+    const told = stage.playing ? log[stage.seen - 1] : undefined;
+    return told ? things(told) : [];
+  });
+
+  /** Whose house was chosen to be looked at, where there are no rows to point at. */
+  visited = $state.raw<Seat | null>(null);
+
   constructor(
     private readonly props: () => Props,
     /** The first tap of a finger tells, the second chooses. */
     private readonly small: () => boolean,
   ) {}
 
+  /** Whose house the reader looks at: another seat's row is pointed at, or its shield was pressed. */
+  get looked(): Seat | null {
+    const { pointed, seats, seat } = this.p;
+    return seats.find((one) => pointed.has(`seat:${one}`)) ?? this.visited ?? seat;
+  }
+  /** More than a move or two is acted out: the reader may want the reins. */
+  get long(): boolean {
+    const { stage } = this.p;
+    return stage.playing && stage.scenes.length > 3;
+  }
   get p(): Props {
     return this.props();
   }

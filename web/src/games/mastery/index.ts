@@ -4,9 +4,10 @@ import { armsOf } from './arms';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import { numbers } from './numbers';
-import { pace, sound } from './scenes';
+import { pace, scenes, sound } from './scenes';
 import { artefactThing, element, placeThing, regaliaOf } from './things';
 import type { Game } from './types.generated';
+import { words } from './words/index.svelte';
 
 function things(event: Told<Game>): Thing[] {
   const found: Thing[] = [];
@@ -32,7 +33,13 @@ export default board<Game>({
     discard: 'discard',
     dice: 'dice',
   },
-  hasOwnPanel: ({ prompt }) => prompt !== 'choose_destination' && prompt !== 'choose_number',
+  hasOwnPanel: () => true,
+  // Every advance is one battle at most.
+  standing: (prompt, pub) =>
+    prompt === 'crown_window'
+      ? { label: words.t.passThisTurn, lasts: `${pub.turn_no}` }
+      : { label: words.t.passThisBattle, lasts: `${pub.turn_no} ${pub.cycle}` },
+  scenes,
   pace,
   sound,
   turn: (pub) => pub.turn_no,

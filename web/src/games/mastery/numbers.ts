@@ -1,7 +1,7 @@
 // The figures of a finished game beside its charts: battles, luck and artefacts of every player.
 import type { Language } from '../../lib/settings.svelte';
 import type { NumberRow, Told } from '../board';
-import { battlesOf, SIDES, type Battle } from './battles';
+import { battlesOf, SIDES, type Battle, type Fighter } from './battles';
 import type { Game, Seat } from './types.generated';
 import { DICTIONARIES } from './words/index.svelte';
 
@@ -43,6 +43,11 @@ export function numbers(
     label,
     values: Object.fromEntries(seats.map((seat) => [seat, of(seat)])),
   });
+  const workedFor = (one: Fighter, seat: Seat) => one.seat === seat && one.by !== null;
+  // Brutality is told of the one who suffers it; there is only one.
+  const brutal = log.find(
+    (event) => event.event === 'artefacts' && event.orb === 'orb_brutality',
+  )?.seat;
   const rolled = (name: Told<Game>['event']) => log.some(({ event }) => event === name);
   return [
     row(say.attacks, (seat) => fought(battles, seat, 'attacker')),
@@ -59,6 +64,18 @@ export function numbers(
         ]
       : []),
     row(say.crowns, (seat) => count((event) => event.event === 'crown' && event.seat === seat)),
+    row(say.sceptres, (seat) =>
+      String(
+        battles.filter((battle) => SIDES.some((side) => workedFor(battle[side], seat))).length,
+      ),
+    ),
+    row(say.orbs, (seat) =>
+      count(
+        (event) =>
+          (event.event === 'orb_knight_lost' && brutal === seat) ||
+          ((event.event === 'orb' || event.event === 'orb_knight') && event.seat === seat),
+      ),
+    ),
     row(say.fractures, (seat) =>
       count((event) => event.event === 'fracture' && event.seat === seat),
     ),

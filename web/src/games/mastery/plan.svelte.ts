@@ -71,15 +71,28 @@ export class Plan {
       this.from = this.from === place ? null : place;
       return;
     }
-    const giver = this.limits(pub, derived, seat, this.from);
-    const taker = this.limits(pub, derived, seat, place);
-    const [left, there] = [this.at(pub, this.from) - 1, this.at(pub, place) + 1];
-    if (left < giver.least || there > taker.most) {
+    if (this.free(pub, derived, seat, this.from, place) === 0) {
       this.from = place;
       return;
     }
-    this.set(pub, this.from, left);
-    this.set(pub, place, there);
+    this.set(pub, this.from, this.at(pub, this.from) - 1);
+    this.set(pub, place, this.at(pub, place) + 1);
+  }
+
+  /** How many knights could go from one place to another. */
+  free(pub: Pub, derived: Derived, seat: Seat, from: Place, to: Place): number {
+    if (from === to) return 0;
+    const spare = this.at(pub, from) - this.limits(pub, derived, seat, from).least;
+    const room = this.limits(pub, derived, seat, to).most - this.at(pub, to);
+    return Math.max(0, Math.min(spare, room));
+  }
+
+  /** Dragged to another place: as many go as can. */
+  drag(pub: Pub, derived: Derived, seat: Seat, from: Place, to: Place): void {
+    const count = this.free(pub, derived, seat, from, to);
+    this.set(pub, from, this.at(pub, from) - count);
+    this.set(pub, to, this.at(pub, to) + count);
+    this.from = null;
   }
 
   send(): void {

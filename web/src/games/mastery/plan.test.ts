@@ -43,6 +43,18 @@ describe('a redistribution that is put together', () => {
     expect(plan.from).toBe('s0_v1a');
   });
 
+  it('takes along as many as can go when dragged', () => {
+    const pub = position({ c0: 3, s0_v1a: 1, s0_v2a: 6 });
+    const plan = new Plan();
+    expect(plan.free(pub, facts, 'one', 's0_v2a', 's0_v1a'), 'a cave holds three').toBe(2);
+    plan.drag(pub, facts, 'one', 's0_v2a', 'c0');
+    expect([plan.at(pub, 's0_v2a'), plan.at(pub, 'c0')], 'a land keeps one').toEqual([1, 8]);
+    plan.drag(pub, facts, 'one', 'c0', 's0_v1a');
+    expect([plan.at(pub, 'c0'), plan.at(pub, 's0_v1a')]).toEqual([6, 3]);
+    expect(plan.free(pub, facts, 'one', 'c0', 's0_v1a'), 'full').toBe(0);
+    expect(plan.inHand(pub)).toBe(0);
+  });
+
   it('is sent as transfers, in the order in which it is asked, and then ended', () => {
     const plan = new Plan();
     let pub = position({ c0: 0, s0_v1a: 1, s0_v2a: 5 });

@@ -1,7 +1,7 @@
 // What is printed on cards and board. The numbers are the rules' own: a test of the
 // engine compares this table with them.
 import facts from './facts.json';
-import type { Card, Region, Sea, Seat } from './types';
+import type { Card, Noble, Pub, Region, Sea, Seat, Ship } from './types';
 
 export type Kind =
   'royal_castle' | 'large_town' | 'small_town' | 'port' | 'bishop' | 'captain' | 'noble';
@@ -63,4 +63,11 @@ export function ownersOf(cards: Readonly<Record<Seat, readonly Card[]>>): Map<Ca
   for (const [seat, held] of Object.entries(cards))
     for (const card of held) owners.set(card, seat as Seat);
   return owners;
+}
+
+/** The region in which a card counts now. */
+export function regionOf(card: Card, where: Pick<Pub, 'noble_region' | 'ship_sea'>): Region | null {
+  if (isNoble(card)) return where.noble_region[card as Noble];
+  if (isShip(card)) return seaRegion(where.ship_sea[card as Ship]);
+  return factOf(card)?.region ?? null;
 }

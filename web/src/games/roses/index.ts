@@ -6,6 +6,7 @@ import { element } from './elements';
 import EndCharts from './EndCharts.svelte';
 import Mark from './Mark.svelte';
 import { scenesOf } from './scenes';
+import { tally } from './tally';
 import type { Game, GameEvent, Pub } from './types';
 import { words } from './words/index.svelte';
 
@@ -28,9 +29,6 @@ const SOUNDS: Partial<Record<GameEvent['event'], SoundName>> = {
   winner: 'fanfare',
 };
 
-/** Long enough to look at every scene twice; the board ends the wait when it has shown them. */
-const PLAYBACK = 600_000;
-
 function things(event: Told<Game>): string[] {
   const found: string[] = [];
   for (const key of ['card', 'location', 'person', 'noble', 'ship'] as const)
@@ -52,12 +50,14 @@ export default board<Game>({
   aside: (pub, seat) =>
     pub.phase !== 'planning' ? '' : pub.ready.includes(seat) ? words.t.ready : words.t.planning,
   hasOwnPanel: () => true,
+  scenes: (log, fresh) => scenesOf(log.slice(fresh), fresh),
+  tally,
   pace(events) {
-    const played = scenesOf(events).length > 0;
     const quick = events.every(({ event }) => event === 'ready' || event === 'reopened');
-    return { before: played ? PLAYBACK : 0, after: quick ? 120 : 500 };
+    return { before: 0, after: quick ? 120 : 500 };
   },
   sound: (event) => SOUNDS[event.event] ?? null,
+  showsEveryone: true,
   turn: (pub) => pub.round,
   End: EndCharts,
 });

@@ -16,6 +16,7 @@ import type {
   Seat,
   Ship,
 } from './types';
+import { words } from './words/index.svelte';
 
 type Choice = Legal<Game>;
 export type Wanted = (action: Action) => boolean;
@@ -31,6 +32,11 @@ export interface Order {
   readonly to?: Region | Sea;
   readonly stone?: 'white' | 'black';
   readonly mine: boolean;
+}
+
+/** An order with the name of who gave it: his own plan, or one that lies open. */
+export interface SeatOrder extends Order {
+  readonly seat: Seat | null;
 }
 
 const TROOP = 3;
@@ -76,6 +82,19 @@ export function ordersOf(own: Own, held: readonly Card[]): Order[] {
     if (to) orders.push({ id: `move:${card}`, card, to, cost: 0, mine: true });
   return orders;
 }
+
+/** Everybody's orders, where all plans lie open. */
+export const allOrdersOf = (
+  everyone: Readonly<Record<Seat, Own>>,
+  cards: Readonly<Record<Seat, readonly Card[]>>,
+): SeatOrder[] =>
+  (Object.keys(everyone) as Seat[]).flatMap((seat) =>
+    ordersOf(everyone[seat], cards[seat]).map((order) => ({
+      ...order,
+      id: `${seat} ${order.id}`,
+      seat,
+    })),
+  );
 
 /** The answer that leaves the open order as it stands in the plan. */
 export function leaving(own: Own): Wanted | null {
@@ -164,6 +183,12 @@ export function removing(order: Order, strict: boolean): Wanted[] {
   return steps;
 }
 
+/** The short name of what an order is about. */
+export const nameOf = (order: Order, texts: GameTexts): string =>
+  order.card === null
+    ? (words.t.orders['calais'] ?? '')
+    : texts.name('card', order.card).replace(/ \(.*/, '');
+
 /** What the page itself says of an order in the sheet. */
 export function toldOf(
   order: Order,
@@ -185,5 +210,3 @@ export function toldOf(
 
 export const choiceOf = (legal: readonly Choice[], wanted: Wanted) =>
   legal.find(({ action }) => wanted(action));
-
-export const shortOf = (seat: Seat, seats: readonly Seat[]) => seats.indexOf(seat);

@@ -2,14 +2,10 @@
 // player's moves, each bribe and battle, Parliament region by region, the crown, the awards.
 import type { Scene as ActedScene } from '../../kit/show/scenes';
 import type { Told } from '../board';
-import type { Order } from './orders';
-import type { Card, Contest, Game, House, Location, Region, Seat, Tie } from './types';
+import type { SeatOrder } from './orders';
+import type { Card, Contest, Game, House, Location, Person, Region, Seat, Tie } from './types';
 
 type Event = Told<Game>;
-
-export interface SceneMark extends Order {
-  readonly seat: Seat | null;
-}
 
 export interface Battle {
   readonly location: Location;
@@ -20,6 +16,14 @@ export interface Battle {
   readonly garrison: number;
   readonly outcome: 'conquered' | 'held' | 'neutral';
   readonly left: number;
+}
+
+export interface Bribe {
+  readonly person: Person;
+  readonly briber: Seat;
+  readonly owner: Seat;
+  /** A white stone was there. */
+  readonly stopped: boolean;
 }
 
 export interface RegionResult {
@@ -40,8 +44,9 @@ export interface Scene extends ActedScene {
   readonly region?: Region;
   /** The pieces that count in the region on show. */
   readonly counted?: ReadonlySet<Card>;
-  readonly marks?: readonly SceneMark[];
+  readonly marks?: readonly SeatOrder[];
   readonly battle?: Battle;
+  readonly bribe?: Bribe;
   readonly result?: RegionResult;
 }
 
@@ -117,7 +122,7 @@ function goesOn(
   return (kind === 'moves' || kind === 'orders') && event.seat === scene.seat;
 }
 
-const orderOf = (event: Event): SceneMark | null => {
+const orderOf = (event: Event): SeatOrder | null => {
   const seat = event.seat ?? null;
   if (event.event === 'attacks' || event.event === 'defends')
     return {
@@ -135,6 +140,19 @@ const orderOf = (event: Event): SceneMark | null => {
       card: event.person,
       stone: 'white',
       cost: 0,
+      mine: true,
+      seat,
+    };
+  if (event.event === 'marched' || event.event === 'sailed') {
+    const card = event.event === 'marched' ? event.noble : event.ship;
+    return { id: `move:${card}`, card, to: event.to, cost: 0, mine: true, seat };
+  }
+  if (event.event === 'bid')
+    return {
+      id: `bid:${seat}`,
+      card: null,
+      to: event.region,
+      cost: event.amount,
       mine: true,
       seat,
     };
@@ -180,6 +198,15 @@ function battleOf(events: readonly Event[]): Battle | undefined {
   };
 }
 
+function bribeOf(event: Event | undefined): Bribe | undefined {
+  if (!event?.seat) return undefined;
+  if (event.event === 'bribed')
+    return { person: event.person, briber: event.seat, owner: event.from, stopped: false };
+  if (event.event === 'bribe_failed')
+    return { person: event.person, briber: event.seat, owner: event.owner, stopped: true };
+  return undefined;
+}
+
 function resultOf(events: readonly Event[]): RegionResult | undefined {
   const rows: { seat: Seat; ip: number; vp: number }[] = [];
   let region: Region | undefined;
@@ -222,7 +249,9 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
     const to = starts[n + 1]?.from ?? end;
     const events = batch.slice(from, to);
     const result = kind === 'region' ? resultOf(events) : undefined;
-    const marks = events.map(orderOf).filter((mark): mark is SceneMark => mark !== null);
+    // The plans are laid open together; later each order shows when it is carried out.
+    const ordered = kind === 'plans' ? batch.slice(0, end) : kind === 'moves' ? [] : events;
+    const marks = ordered.map(orderOf).filter((mark): mark is SeatOrder => mark !== null);
     return {
       kind,
       phase: PHASE[kind],
@@ -241,6 +270,7 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
       ...(result ? { region: result.region, result } : {}),
       ...(marks.length > 0 ? { marks } : {}),
       ...(kind === 'battle' ? { battle: battleOf(events) } : {}),
+      ...(kind === 'bribe' ? { bribe: bribeOf(events[0]) } : {}),
     } as Scene;
   });
 }

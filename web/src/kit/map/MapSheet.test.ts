@@ -119,3 +119,71 @@ describe('by touch', () => {
     expect(choose.mock.calls).toEqual([['town:north']]);
   });
 });
+
+describe('dragging', () => {
+  const at = (name: string) => ({
+    button: 0,
+    pointerId: 1,
+    clientX: PLACES.find(({ thing }) => thing === name)?.at.x ?? 0,
+    clientY: PLACES.find(({ thing }) => thing === name)?.at.y ?? 0,
+  });
+
+  function drag() {
+    const drop = vi.fn();
+    const shown = show({
+      drags: {
+        from: new Set(['town:north']),
+        to: () => new Set(['town:east']),
+        drop,
+      },
+    });
+    const map = shown.container.querySelector('.map') as HTMLElement;
+    map.setPointerCapture = vi.fn();
+    // Nothing is laid out here: what lies at a point is told by where the places are.
+    document.elementFromPoint = (x, y) => {
+      const found = PLACES.find((place) => Math.hypot(place.at.x - x, place.at.y - y) < 30);
+      return found ? thing(found.thing) : map;
+    };
+    const go = async (...names: string[]) => {
+      const [from = '', ...way] = names;
+      await fireEvent.pointerDown(thing(from), at(from));
+      for (const name of way) await fireEvent.pointerMove(map, at(name));
+      await fireEvent.pointerUp(map, at(way.at(-1) ?? from));
+      await fireEvent.click(thing(way.at(-1) ?? from));
+    };
+    return { ...shown, drop, go, map };
+  }
+
+  it('takes up and puts down; the click that ends it chooses nothing', async () => {
+    const { drop, choose, go } = drag();
+    await go('town:north', 'town:south', 'town:east');
+    expect(drop.mock.calls).toEqual([['town:north', 'town:east']]);
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it('goes back where it may not be put down', async () => {
+    const { drop, choose, go } = drag();
+    await go('town:north', 'town:east', 'town:south');
+    await go('town:south', 'town:east');
+    expect(drop).not.toHaveBeenCalled();
+    expect(choose.mock.calls, 'what cannot be taken up is clicked').toEqual([['town:east']]);
+  });
+
+  it('a press without movement is a click as ever', async () => {
+    const { drop, choose, go } = drag();
+    await go('town:north');
+    expect(drop).not.toHaveBeenCalled();
+    expect(choose.mock.calls).toEqual([['town:north']]);
+  });
+
+  it('shows where it would be put down, and a second finger gives it up', async () => {
+    const { drop, map } = drag();
+    await fireEvent.pointerDown(thing('town:north'), at('town:north'));
+    await fireEvent.pointerMove(map, at('town:east'));
+    expect(map.classList.contains('carrying')).toBe(true);
+    await fireEvent.pointerDown(map, { ...at('town:south'), pointerId: 2 });
+    expect(map.classList.contains('carrying')).toBe(false);
+    await fireEvent.pointerUp(map, at('town:east'));
+    expect(drop).not.toHaveBeenCalled();
+  });
+});

@@ -21,6 +21,8 @@ interface Options {
   settled(view: View): void;
   /** A double tap on this zooms nothing: it has something better to do. */
   busy(target: EventTarget | null): boolean;
+  /** A press that takes something up moves the map not. */
+  takes(event: PointerEvent): boolean;
 }
 
 /** A press that moves less than this many pixels is a click. */
@@ -74,7 +76,7 @@ export function panZoom(frame: HTMLElement, content: HTMLElement, options: Optio
   };
 
   const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || (fingers.size === 0 && options.takes(event))) return;
     if (fingers.size === 0) travelled = 0;
     fingers.set(event.pointerId, local(event));
   };

@@ -11,11 +11,14 @@ export interface MapPlace {
   readonly at: Point;
   /** Where its sign hangs, if not in its middle. */
   readonly sign?: Point;
-  /** What lies higher is hit first, such as towns (1) on provinces (0, as by itself). */
+  /** What lies higher is hit first, such as towns (1) on provinces (0, as by itself); see ON_PLAQUE. */
   readonly layer?: number;
   /** Another outline that belongs to it and lies above all places, such as its plaque. */
   readonly also?: string;
 }
+
+/** The layer of what stands on the plaque of another place, and is pressed there while it is lit. */
+export const ON_PLAQUE = 9;
 
 /**
  * What choosing a lit thing means: free to take, one's own, a fight or a price, one order among

@@ -9,6 +9,7 @@ import {
   reveal,
   sideOf,
   toFrame,
+  toMap,
   whole,
   zoomAt,
 } from './view';
@@ -75,6 +76,13 @@ describe('showing a part', () => {
     expect(view.scale).toBe(5);
     const middle = toFrame({ x: 500, y: 1100 }, UNIT, view);
     expect(middle).toEqual({ x: 400, y: 250 });
+  });
+
+  it('finds the point of the map that is seen somewhere', () => {
+    const view: View = { x: -120, y: 30, scale: 2.5 };
+    const seen = toFrame({ x: 410, y: 770 }, UNIT, view);
+    expect(toMap(seen, UNIT, view).x).toBeCloseTo(410);
+    expect(toMap(seen, UNIT, view).y).toBeCloseTo(770);
   });
 
   it('never shows less than what was asked for', () => {

@@ -102,6 +102,12 @@ export const toFrame = (point: Point, unit: number, view: View): Point => ({
   y: view.y + point.y * unit * view.scale,
 });
 
+/** The other way round: what point of the map lies there. */
+export const toMap = (point: Point, unit: number, view: View): Point => ({
+  x: (point.x - view.x) / (unit * view.scale),
+  y: (point.y - view.y) / (unit * view.scale),
+});
+
 /** At which side of the frame a point lies outside by more than a hair; null if it is seen. */
 export function sideOf(point: Point, unit: number, view: View, frame: Size): Side | null {
   const { x, y } = toFrame(point, unit, view);

@@ -17,6 +17,8 @@ export interface CardFace {
   readonly band?: { readonly text: string; readonly colour: string };
 }
 
+export type CardSize = 'small' | 'compact' | 'normal' | 'large';
+
 /** Tints that go together; each kind of card of a game takes one. */
 export const TINTS = {
   blue: { tint: '#264a7d', paper: '#e9e6d6' },
@@ -39,6 +41,8 @@ export interface HandCard {
   readonly faded?: boolean;
   /** A line beside or under it. */
   readonly note?: string;
+  /** What it is for, told when it is pointed at. */
+  readonly title?: string;
 }
 
 export interface HandGroup {

@@ -18,11 +18,8 @@ export interface RosesWords {
   readonly present: string;
   readonly pairWhole: string;
   readonly pairOpen: string;
-  readonly standsIn: string;
   readonly offices: string;
   readonly officesEach: string;
-  readonly free: string;
-  readonly auction: string;
   readonly office: Readonly<Record<string, string>>;
   readonly counts: Readonly<Record<string, string>>;
   readonly ties: string;
@@ -33,13 +30,15 @@ export interface RosesWords {
   readonly returned: string;
   readonly takenBy: string;
   readonly anyRegion: string;
-  readonly noIncome: string;
   readonly deck: string;
   readonly french: string;
   readonly frenchTake: string;
   readonly frenchKeep: string;
   readonly frenchCount: string;
   readonly orders: Readonly<Record<string, string>>;
+  readonly planText: Readonly<Record<'open' | 'title' | 'help' | 'handIn' | 'unreadable', string>>;
+  readonly openPlans: string;
+  readonly noOrders: string;
   readonly forecast: string;
   readonly sources: Readonly<Record<string, string>>;
   readonly spent: Readonly<Record<'troops' | 'black' | 'white' | 'bid', string>>;
@@ -89,11 +88,8 @@ export const nl: RosesWords = {
   present: 'aanwezig',
   pairWhole: 'paar compleet',
   pairOpen: 'hoort bij {other}',
-  standsIn: 'staat {where}',
   offices: 'Onderscheidingen',
   officesEach: '4 OP elk',
-  free: 'vrij',
-  auction: 'veiling',
   office: {
     admiral: 'Admiraal',
     archbishop: 'Aartsbisschop',
@@ -124,7 +120,6 @@ export const nl: RosesWords = {
   returned: 'teruggekomen',
   takenBy: 'voor {seat}',
   anyRegion: 'overal',
-  noIncome: 'geen inkomen',
   deck: 'gedekte stapel {deck}, uit het spel {box}',
   french: 'Franse steun',
   frenchTake: 'Neem £{amount}',
@@ -136,10 +131,18 @@ export const nl: RosesWords = {
     keptLoyal: 'één poging tot omkoping mislukt',
     bribed: 'omkoping, tenzij loyaal gehouden',
     against: 'tegen garnizoen',
-    defends: 'verdedigt',
     free: 'gratis',
     calais: 'Calais',
   },
+  planText: {
+    open: 'Plan als tekst …',
+    title: 'Het plan als tekst',
+    help: 'Zo kun je een heel plan bewaren, elders maken en in één keer inleveren. Wat er niet in staat, wordt niet gedaan; klopt één order niet, dan gaat er niets door.',
+    handIn: 'Inleveren en verzegelen',
+    unreadable: 'Dit is geen leesbaar plan (JSON).',
+  },
+  openPlans: 'Alle plannen open',
+  noOrders: 'geen orders',
   forecast: 'Als niemand anders iets deed',
   sources: {
     regions: 'gebieden',
@@ -161,15 +164,11 @@ export const nl: RosesWords = {
     mercs: 'Huursoldaten',
     set: 'Zet in',
     bid: 'Bied',
-    done: 'Laat zo',
     white: 'Loyaal houden, £{price}',
-    black: 'Omkopen, £{price}',
     back: 'Steen terugnemen',
-    none: 'Geen steen',
     stay: 'Blijven',
     touch: 'Raak op de kaart een stuk aan om een order te geven.',
     bidFor: 'Bod op de Kapitein van Calais',
-    calaisBid: 'Bieden op Calais',
   },
   ready: 'klaar',
   planning: 'plant …',
@@ -177,21 +176,14 @@ export const nl: RosesWords = {
     title: 'Wat er gebeurt',
     region: 'gebied {at} van 6',
     votesGo: 'De {votes} stemmen gaan naar {house}.',
-    crown: 'De kroon',
-    ofVotes: '{count} van 39 stemmen',
-    garrison: 'garnizoen',
-    attackers: 'aanvallers',
-    defenders: 'verdedigers',
     taken: '{seat} neemt het in',
     held: '{seat} houdt stand',
     neutral: 'wordt neutraal',
-    plans: 'Alle plannen liggen open',
-    bids: 'Biedingen op Calais',
   },
   end: {
     sources: 'OP naar bron',
     influence: 'Invloed per gebied en ronde',
-    kings: 'Koningen',
+    kings: 'Rozen en koningen',
     deeds: 'Omkopingen en gevechten',
     spent: 'Uitgegeven',
     round: 'Ronde {number}',
@@ -203,6 +195,15 @@ export const nl: RosesWords = {
     none: 'Geen',
     bidsWon: 'gewonnen biedingen',
     bidsLost: 'verloren biedingen',
-    armies: 'troepen en stenen',
+    roundHead: 'ronde',
+    who: 'wie',
+    what: 'wat',
+    whose: 'van wie',
+    how: 'hoe',
+    outcome: 'uitkomst',
+    force: '{attack} tegen {defence}',
+    bribe: 'omkoping',
+    troops: 'troepen',
+    stones: 'stenen',
   },
 };
