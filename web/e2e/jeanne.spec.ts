@@ -130,7 +130,8 @@ async function pressKeys(page: Page): Promise<void> {
       quiet.map((verb) => all(`[data-verb="${verb}"]:enabled`)[0]).find((one) => one) ??
       all('[data-thing]')[0] ??
       all('[data-commit]:enabled')[0] ??
-      all('[data-testid=actions] button')[0];
+      all('[data-step]:enabled')[0] ??
+      all('[data-testid=actions] button, [data-testid=actions] summary')[0];
     if (found) found.dataset['wanted'] = '';
     return found !== undefined;
   }, QUIET);
