@@ -178,7 +178,6 @@ class GameOf final : public Game {
     return json::parse(text.view()).as_object();
   }
 
- private:
   template <class Field>
   static std::string_view title_in(const Field& field, Seat seat) {
     if constexpr (is_per<Field>)
