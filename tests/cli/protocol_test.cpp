@@ -69,10 +69,10 @@ TEST(ProtocolTest, ADealtPositionIsTrueInWhatTheSeatSees) {
   const json::object truth = ask(protocol, R"({"cmd":"state"})").at("state").as_object();
   bool differs = false;
   for (int i = 0; i < 8; ++i) {
-    const json::object dealt = ask(protocol, R"({"cmd":"deal","seat":"red"})").at("state").as_object();
+    const json::object dealt = ask(protocol, R"({"cmd":"deal","seat":"seat_a"})").at("state").as_object();
     EXPECT_EQ(dealt.at("pub"), truth.at("pub"));
-    EXPECT_EQ(dealt.at("own").at("red"), truth.at("own").at("red"));
-    differs = differs || dealt.at("own").at("blue") != truth.at("own").at("blue");
+    EXPECT_EQ(dealt.at("own").at("seat_a"), truth.at("own").at("seat_a"));
+    differs = differs || dealt.at("own").at("seat_b") != truth.at("own").at("seat_b");
     EXPECT_EQ(
         error_code(ask(protocol, json::serialize(json::object{{"cmd", "load"}, {"game", "jeanne"}, {"state", dealt}}))),
         "");
