@@ -269,7 +269,8 @@ TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
 
 // What the terminal shows when these lines are typed.
 static std::string played(const std::string& arguments, const std::string& lines) {
-  const std::string file = ::testing::TempDir() + "kroon_typed.txt";
+  const std::string file =
+      ::testing::TempDir() + ::testing::UnitTest::GetInstance()->current_test_info()->name() + ".txt";
   std::ofstream(file) << lines;
   std::string output;
   EXPECT_EQ(run("play " + arguments + " --lang en < " + file, output), 0) << output;
