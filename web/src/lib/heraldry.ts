@@ -136,6 +136,19 @@ export function shieldPicture(arms: Arms): string {
   return picture;
 }
 
+/** A background in the colour with the charge in its middle, for a cell too small for a shield. */
+export function chargeBackground({ colour, charge }: Arms): string {
+  const key = `${colour} ${charge}`;
+  let picture = pictures.get(key);
+  if (picture === undefined) {
+    const { box, path }: Icon = charges[charge];
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><path d="${path}" fill="${chargeColour(colour)}"/></svg>`;
+    picture = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+    pictures.set(key, picture);
+  }
+  return `${colour} url("${picture}") center / contain no-repeat`;
+}
+
 /** An octagon round the origin, flat side up: the baron's piece. */
 export function octagonPath(radius: number): string {
   const corners = Array.from({ length: 8 }, (_, i) => {
