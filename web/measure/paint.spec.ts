@@ -35,6 +35,8 @@ const PLAYERS = Number(process.env['PLAYERS'] ?? 4);
 /** Milliseconds between two updates; 0: as fast as they come. */
 const EVERY = Number(process.env['EVERY'] ?? 100);
 const GAME = process.env['GAME'] ?? 'koning';
+/** As JSON: a limit of rounds makes a shorter measurement. */
+const OPTIONS = JSON.parse(process.env['OPTIONS'] ?? '{}') as Record<string, unknown>;
 
 /** What an update is about: the events it tells and what it asks. */
 function about(data: string) {
@@ -203,7 +205,7 @@ test(`painting the updates of ${GAME}`, async ({ page, browser }) => {
   const made = await page.request.post('/api/tables', {
     data: {
       game: GAME,
-      options: { players: PLAYERS },
+      options: { ...OPTIONS, players: PLAYERS },
       seats: Array.from({ length: PLAYERS }, (_, i) =>
         i === 0 ? { kind: 'me' } : { kind: 'bot', level: 'page' },
       ),
