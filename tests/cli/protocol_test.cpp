@@ -54,6 +54,34 @@ TEST(ProtocolTest, PlaysAWholeGameByItself) {
   EXPECT_EQ(ranking.size(), 4u);
 }
 
+TEST(ProtocolTest, ADealtPositionIsTrueInWhatTheSeatSees) {
+  Protocol protocol;
+  json::object now = ask(protocol, R"({"cmd":"new","game":"jeanne","options":{"players":4},"seed":3})");
+  for (int i = 0; i < 80; ++i) {
+    const std::string seat(now.at("to_act").as_array().at(0).as_string());
+    if (seat == "chance") {
+      now = ask(protocol, R"({"cmd":"step","all":true})");
+      continue;
+    }
+    const json::object best = ask(protocol, fmt::format(R"({{"cmd":"best","seat":"{}","level":"page"}})", seat));
+    now = ask(protocol, json::serialize(json::object{{"cmd", "apply"}, {"seat", seat}, {"action", best.at("action")}}));
+  }
+  const json::object truth = ask(protocol, R"({"cmd":"state"})").at("state").as_object();
+  bool differs = false;
+  for (int i = 0; i < 8; ++i) {
+    const json::object dealt = ask(protocol, R"({"cmd":"deal","seat":"seat_a"})").at("state").as_object();
+    EXPECT_EQ(dealt.at("pub"), truth.at("pub"));
+    EXPECT_EQ(dealt.at("own").at("seat_a"), truth.at("own").at("seat_a"));
+    differs = differs || dealt.at("own").at("seat_b") != truth.at("own").at("seat_b");
+    EXPECT_EQ(
+        error_code(ask(protocol, json::serialize(json::object{{"cmd", "load"}, {"game", "jeanne"}, {"state", dealt}}))),
+        "");
+    ask(protocol, json::serialize(json::object{{"cmd", "load"}, {"game", "jeanne"}, {"state", truth}}));
+  }
+  EXPECT_TRUE(differs) << "another's hand was handed over";
+  EXPECT_EQ(error_code(ask(protocol, R"({"cmd":"deal","seat":"chance"})")), "unknown_seat");
+}
+
 TEST(ProtocolTest, AWholePlanIsTakenOrRefusedAsOne) {
   Protocol protocol = started();
   EXPECT_EQ(error_code(ask(protocol, R"({"cmd":"plan","seat":"red","plan":{}})")), "bad_plan");  // none in koning
@@ -225,10 +253,13 @@ static int run(const std::string& arguments, std::string& output) {
 }
 
 TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
-  for (const char* arguments : {"", "dance", "play chess", "play koning --seats human,pope", "play koning --players 9",
-                                "play koning --options magic=true", "arena koning --games 0", "replay /does/not/exist",
-                                "replay --db /does/not/exist.db abc", "verify /dev/null", "bench koning --players 7",
-                                "play koning --lang fr"}) {
+  for (const char* arguments :
+       {"", "dance", "play chess", "play koning --seats human,pope", "play koning --players 9",
+        "play koning --options magic=true", "arena koning --games 0", "arena koning --sprt 20,0",
+        "arena koning --sprt 0,20 --seats king,king,king", "arena koning --seats king,engine:,page",
+        "arena koning --seats king,engine:/no/such/program,page", "replay /does/not/exist",
+        "replay --db /does/not/exist.db abc", "verify /dev/null", "bench koning --players 7",
+        "play koning --lang fr"}) {
     std::string output;
     EXPECT_EQ(run(std::string(arguments) + " < /dev/null", output), 2) << arguments << output;
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << arguments << "\n" << output;
@@ -238,7 +269,8 @@ TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
 
 // What the terminal shows when these lines are typed.
 static std::string played(const std::string& arguments, const std::string& lines) {
-  const std::string file = ::testing::TempDir() + "kroon_typed.txt";
+  const std::string file =
+      ::testing::TempDir() + ::testing::UnitTest::GetInstance()->current_test_info()->name() + ".txt";
   std::ofstream(file) << lines;
   std::string output;
   EXPECT_EQ(run("play " + arguments + " --lang en < " + file, output), 0) << output;
