@@ -128,15 +128,13 @@ export const shieldPicture = (arms: Arms): string =>
 
 /** A background in the colour with the charge in its middle, for a cell too small for a shield. */
 export function chargeBackground({ colour, charge }: Arms): string {
-  const key = `${colour} ${charge}`;
-  let picture = pictures.get(key);
-  if (picture === undefined) {
-    const { box, path }: Icon = charges[charge];
-    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><path d="${path}" fill="${chargeColour(colour)}"/></svg>`;
-    picture = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
-    pictures.set(key, picture);
-  }
-  return `${colour} url("${picture}") center / contain no-repeat`;
+  const { box, path }: Icon = charges[charge];
+  const address = picture(
+    `charge ${colour} ${charge}`,
+    { x: 0, y: 0, width: box, height: box },
+    () => `<path d="${path}" fill="${chargeColour(colour)}"/>`,
+  );
+  return `${colour} url("${address}") center / contain no-repeat`;
 }
 
 /** An octagon round the origin, flat side up: the baron's piece. */
