@@ -68,6 +68,7 @@ export const en: UiWords = {
     copied: 'Copied',
     sit: 'Sit here',
     stand: 'Stand up',
+    remove: 'Send {name} away',
     start: 'Begin',
     startBots: 'Begin; open seats go to the computer',
     host: 'Whoever made the table can begin.',

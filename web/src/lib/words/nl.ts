@@ -73,6 +73,7 @@ export const nl = {
     copied: 'Gekopieerd',
     sit: 'Hier gaan zitten',
     stand: 'Opstaan',
+    remove: '{name} wegsturen',
     start: 'Beginnen',
     startBots: 'Beginnen; open plaatsen voor de computer',
     host: 'Wie de tafel maakte, kan beginnen.',
