@@ -21,6 +21,7 @@ async function sitDown(
   people: number,
   players: number,
   options: Record<string, unknown> = {},
+  list = true,
 ): Promise<string> {
   const names = ['Anna', 'Bart'].slice(0, people);
   const seats = [
@@ -30,7 +31,7 @@ async function sitDown(
   const path = await makeTable(page.request, seats, options, 'jeanne');
   await page.goto(path);
   await expect(page.locator('main[data-screen]')).toBeVisible();
-  await seat(page, players);
+  await seat(page, players, list);
   return path;
 }
 
@@ -63,11 +64,15 @@ for (const [players, options] of [
 ] as const)
   test(`${players} countries, ${Object.keys(options).join(', ')}`, async ({ page }) => {
     test.setTimeout(300_000);
-    await sitDown(page, 1, players, options);
+    await sitDown(page, 1, players, options, false);
     await page.evaluate(() => window.player.play());
     await over(page);
     expect(await problems(page)).toEqual([]);
-    expect(await page.evaluate(() => window.player.did['thing'] ?? 0)).toBeGreaterThan(0);
+    // Towns and cards themselves were pressed, and hardly ever an entry of the list instead: a panel
+    // that is a frame late may be missed now and then.
+    const { thing = 0, commit = 0, list = 0 } = await page.evaluate(() => window.player.did);
+    expect(thing).toBeGreaterThanOrEqual(6);
+    expect(list).toBeLessThan((thing + commit) / 5);
     // Countries, not chairs; and the map as it was after any round.
     const end = page.getByRole('dialog');
     await expect(end).not.toContainText('Player ');

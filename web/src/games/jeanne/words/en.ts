@@ -56,7 +56,6 @@ export const en: JeanneWords = {
   buy: 'Buy',
   vote: 'War or peace?',
   events: 'Which event first?',
-  strikesLeft: '{count} {count#town|towns} to go',
   choosePlayer: 'Choose a player',
   cardsHeld: '{count} {count#card|cards}',
   foreign: 'An attack from abroad',
