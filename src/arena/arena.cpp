@@ -1,12 +1,21 @@
 #include "arena/arena.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <map>
 #include <mutex>
 #include <thread>
 
+#include "arena/engine_player.h"
+
 namespace kroon {
+
+std::string Contestant::name() const {
+  const std::string level_name(name_of(level));
+  return engine.empty() ? level_name : "engine:" + engine + "@" + level_name;
+}
 
 namespace {
 
@@ -16,58 +25,26 @@ struct Tally {
   long seats = 0;
   long decisions = 0;
   double seconds = 0;
+  double longest = 0;
+
+  void add(const Tally& more) {
+    wins += more.wins;
+    places += more.places;
+    seats += more.seats;
+    decisions += more.decisions;
+    seconds += more.seconds;
+    longest = std::max(longest, more.longest);
+  }
 };
 
-using Tallies = std::array<Tally, count_of<Level>>;
+// One for each different contestant.
+using Tallies = std::vector<Tally>;
 
 Strength strength_for(Level level, const Budget& budget) {
   Strength strength = strength_of(level);
   if (budget.iterations > 0) strength.budget = {budget.iterations, 0};
   if (budget.milliseconds > 0) strength.budget = {0, budget.milliseconds};
   return strength;
-}
-
-void play_game(const ArenaPlan& plan, int number, Tallies& tallies) {
-  const Game& game = *plan.entry->game;
-  const int players = plan.options.players;
-  const u64 seed = plan.seed * 1'000'003 + static_cast<u64>(number);
-  Rng chance(seed);
-  std::vector<Level> level(static_cast<std::size_t>(players));
-  std::vector<std::unique_ptr<Player>> player;
-  for (int i = 0; i < players; ++i) {
-    level[static_cast<std::size_t>(i)] = plan.seats[static_cast<std::size_t>((i + number) % players)];
-    player.push_back(plan.entry->make_player(strength_for(level[static_cast<std::size_t>(i)], plan.budget),
-                                             seed * 8 + static_cast<u64>(i)));
-  }
-  AnyState state;
-  game.setup(plan.options, state);
-  Log silent;
-  for (SeatSet to_act = game.to_act(state); !to_act.empty(); to_act = game.to_act(state)) {
-    const Seat seat = to_act.first();
-    Action action;
-    if (seat == Seat::chance) {
-      ActionList list;
-      game.legal(state, seat, list);
-      action = sample(list, chance);
-    } else {
-      const auto i = static_cast<std::size_t>(seat);
-      const auto start = std::chrono::steady_clock::now();
-      action = player[i]->choose(game.redact(state, seat));
-      Tally& tally = tallies[static_cast<std::size_t>(level[i])];
-      tally.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-      ++tally.decisions;
-    }
-    game.apply(state, seat, action, silent);
-  }
-  const Ranking ranking = game.ranking(state);
-  int winners = 0;
-  for (int i = 0; i < players; ++i) winners += ranking.place[i] == 1;
-  for (int i = 0; i < players; ++i) {
-    Tally& tally = tallies[static_cast<std::size_t>(level[static_cast<std::size_t>(i)])];
-    ++tally.seats;
-    tally.places += ranking.place[i];
-    if (ranking.place[i] == 1) tally.wins += 1.0 / winners;
-  }
 }
 
 // Wilson's interval for a share.
@@ -79,50 +56,184 @@ void interval(double share, double n, double& low, double& high) {
   high = std::min(1.0, middle + half);
 }
 
+class Arena {
+ public:
+  Arena(const ArenaPlan& plan, const std::function<void(int)>& progress) : plan_(plan), progress_(progress) {
+    for (const Contestant& seat : plan.seats)
+      if (std::ranges::find(contestants_, seat) == contestants_.end()) contestants_.push_back(seat);
+    total_.resize(contestants_.size());
+    rounds_.resize(static_cast<std::size_t>((plan.games + players() - 1) / players()));
+  }
+
+  ArenaResult run() {
+    std::vector<std::thread> workers;
+    for (int i = 1; i < plan_.jobs; ++i) workers.emplace_back([this] { work(); });
+    work();
+    for (std::thread& worker : workers) worker.join();
+    if (failure_) std::rethrow_exception(failure_);
+    return result();
+  }
+
+ private:
+  using Processes = std::map<std::string, EngineProcess>;
+
+  // The games of one seed.
+  struct Round {
+    int games = 0;
+    double share = 0;  // of the wins that went to the first contestant, summed
+  };
+
+  int players() const { return plan_.options.players; }
+  std::size_t contestant_at(int seat, int rotation) const {
+    const Contestant& here = plan_.seats[static_cast<std::size_t>((seat + rotation) % players())];
+    return static_cast<std::size_t>(std::ranges::find(contestants_, here) - contestants_.begin());
+  }
+  // Of the seats, how many the first contestant has.
+  int firsts() const { return static_cast<int>(std::ranges::count(plan_.seats, contestants_[0])); }
+
+  void work() {
+    try {
+      Processes processes;
+      for (const Contestant& one : contestants_)
+        if (!one.engine.empty()) processes.try_emplace(one.engine, one.engine);
+      for (int number = next_++; number < plan_.games && !sure_; number = next_++) {
+        Tallies one(contestants_.size());
+        play_game(number, one, processes);
+        take_in(number, one);
+      }
+    } catch (...) {
+      const std::lock_guard guard(lock_);
+      if (!failure_) failure_ = std::current_exception();
+      sure_ = true;
+    }
+  }
+
+  std::unique_ptr<Player> seat_player(const Contestant& one, u64 seed, Processes& processes) const {
+    if (one.engine.empty()) return plan_.entry->make_player(strength_for(one.level, plan_.budget), seed);
+    return make_engine_player(processes.at(one.engine), *plan_.entry, one.level, plan_.engine_budget, seed);
+  }
+
+  void play_game(int number, Tallies& tallies, Processes& processes) {
+    const Game& game = *plan_.entry->game;
+    const u64 seed = plan_.seed * 1'000'003 + static_cast<u64>(number / players());
+    Rng chance(seed);
+    std::vector<std::unique_ptr<Player>> player;
+    std::vector<Tally*> tally;
+    for (int i = 0; i < players(); ++i) {
+      const std::size_t who = contestant_at(i, number % players());
+      tally.push_back(&tallies[who]);
+      player.push_back(seat_player(contestants_[who], seed * 8 + static_cast<u64>(i), processes));
+    }
+    AnyState state;
+    game.setup(plan_.options, state);
+    Log silent;
+    for (SeatSet to_act = game.to_act(state); !to_act.empty(); to_act = game.to_act(state)) {
+      const Seat seat = to_act.first();
+      Action action;
+      if (seat == Seat::chance) {
+        ActionList list;
+        game.legal(state, seat, list);
+        action = sample(list, chance);
+      } else {
+        const auto i = static_cast<std::size_t>(seat);
+        const auto start = std::chrono::steady_clock::now();
+        action = player[i]->choose(game.redact(state, seat));
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        tally[i]->seconds += seconds;
+        tally[i]->longest = std::max(tally[i]->longest, seconds);
+        ++tally[i]->decisions;
+      }
+      game.apply(state, seat, action, silent);
+    }
+    const Ranking ranking = game.ranking(state);
+    int winners = 0;
+    for (int i = 0; i < players(); ++i) winners += ranking.place[i] == 1;
+    for (std::size_t i = 0; i < tally.size(); ++i) {
+      ++tally[i]->seats;
+      tally[i]->places += ranking.place[i];
+      if (ranking.place[i] == 1) tally[i]->wins += 1.0 / winners;
+    }
+  }
+
+  void take_in(int number, const Tallies& one) {
+    const std::lock_guard guard(lock_);
+    for (std::size_t i = 0; i < total_.size(); ++i) total_[i].add(one[i]);
+    Round& round = rounds_[static_cast<std::size_t>(number / players())];
+    ++round.games;
+    round.share += one[0].wins;
+    ++done_;
+    if (plan_.sprt && round.games == players() && std::abs(log_likelihood()) >= kSure) sure_ = true;
+    if (progress_) progress_(done_);
+  }
+
+  // The share of the wins that a first contestant stronger by so many Elo would take.
+  double share_at(double elo) const {
+    const double strength = std::pow(10.0, elo / 400) * firsts();
+    return strength / (strength + players() - firsts());
+  }
+  double elo_at(double share) const {
+    const double kept = std::clamp(share, 1e-4, 1 - 1e-4);
+    return 400 * std::log10(kept * (players() - firsts()) / ((1 - kept) * firsts()));
+  }
+  // Of the two strengths of the sequential test, by the mean and the spread of the rounds.
+  double log_likelihood() const {
+    double n = 0, sum = 0, squares = 0;
+    for (const Round& round : rounds_) {
+      if (round.games < players()) continue;
+      const double share = round.share / players();
+      ++n, sum += share, squares += share * share;
+    }
+    if (n < 8) return 0;
+    const double mean = sum / n;
+    const double variance = std::max(squares / n - mean * mean, 1e-3);
+    const double low = share_at(plan_.sprt->low), high = share_at(plan_.sprt->high);
+    return n * (high - low) * (2 * mean - low - high) / (2 * variance);
+  }
+
+  ArenaResult result() const {
+    ArenaResult out;
+    out.games = done_;
+    for (std::size_t i = 0; i < total_.size(); ++i) {
+      const Tally& tally = total_[i];
+      const double n = static_cast<double>(tally.seats);
+      ArenaSeatResult seat;
+      seat.name = contestants_[i].name();
+      seat.games = static_cast<int>(tally.seats);
+      seat.wins = tally.wins;
+      seat.win_rate = tally.wins / n;
+      interval(seat.win_rate, n, seat.low, seat.high);
+      seat.mean_place = tally.places / n;
+      seat.decisions = tally.decisions;
+      seat.ms_per_decision = tally.decisions ? tally.seconds * 1e3 / static_cast<double>(tally.decisions) : 0;
+      seat.longest_ms = tally.longest * 1e3;
+      out.seats.push_back(seat);
+    }
+    if (contestants_.size() == 2) {
+      const double share = total_[0].wins / done_;
+      double low, high;
+      interval(share, done_, low, high);
+      out.elo = {elo_at(share), elo_at(low), elo_at(high)};
+    }
+    if (plan_.sprt) out.log_likelihood = log_likelihood();
+    return out;
+  }
+
+  const ArenaPlan& plan_;
+  const std::function<void(int)>& progress_;
+  std::vector<Contestant> contestants_;  // the different ones, in the order they were named
+  std::mutex lock_;
+  std::atomic<int> next_{0};
+  std::atomic<bool> sure_{false};
+  std::exception_ptr failure_;
+  int done_ = 0;
+  Tallies total_;
+  std::vector<Round> rounds_;
+};
+
 }  // namespace
 
-std::vector<ArenaSeatResult> run_arena(const ArenaPlan& plan, const std::function<void(int)>& progress) {
-  Tallies total{};
-  std::mutex lock;
-  std::atomic<int> next{0};
-  int done = 0;
-  const auto work = [&] {
-    for (int number = next++; number < plan.games; number = next++) {
-      Tallies one{};
-      play_game(plan, number, one);
-      const std::lock_guard guard(lock);
-      for (std::size_t i = 0; i < total.size(); ++i) {
-        total[i].wins += one[i].wins;
-        total[i].places += one[i].places;
-        total[i].seats += one[i].seats;
-        total[i].decisions += one[i].decisions;
-        total[i].seconds += one[i].seconds;
-      }
-      if (progress) progress(++done);
-    }
-  };
-  std::vector<std::thread> workers;
-  for (int i = 1; i < plan.jobs; ++i) workers.emplace_back(work);
-  work();
-  for (std::thread& worker : workers) worker.join();
-
-  std::vector<ArenaSeatResult> results;
-  for (int i = count_of<Level> - 1; i >= 0; --i) {
-    const Tally& tally = total[static_cast<std::size_t>(i)];
-    if (tally.seats == 0) continue;
-    ArenaSeatResult result;
-    result.level = name_of(static_cast<Level>(i));
-    result.games = static_cast<int>(tally.seats);
-    result.wins = tally.wins;
-    const double n = static_cast<double>(tally.seats);
-    result.win_rate = tally.wins / n;
-    interval(result.win_rate, n, result.low, result.high);
-    result.mean_place = tally.places / n;
-    result.decisions = tally.decisions;
-    result.ms_per_decision = tally.decisions ? tally.seconds * 1e3 / static_cast<double>(tally.decisions) : 0;
-    results.push_back(result);
-  }
-  return results;
+ArenaResult run_arena(const ArenaPlan& plan, const std::function<void(int)>& progress) {
+  return Arena(plan, progress).run();
 }
 
 }  // namespace kroon

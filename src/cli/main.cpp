@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
   kroon::add_replay(app);
   kroon::add_verify(app);
   kroon::add_serve(app);
+  kroon::add_upkeep(app);
   kroon::add_bench(app);
   kroon::add_types(app);
   try {

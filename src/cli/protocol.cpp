@@ -61,6 +61,7 @@ constexpr Command kCommands[] = {
     {"load", {"game", "state"}},
     {"state"},
     {"view", {"seat"}},
+    {"deal", {"seat"}},
     {"legal", {"seat"}},
     {"apply", {"seat", "action"}},
     {"plan", {"seat", "plan"}},
@@ -151,6 +152,13 @@ json::object Protocol::carry_out(std::string_view command, const json::object& r
     const Seat seat = seat_of(request);
     if (seat == Seat::chance) throw Wrong{"unknown_seat", "chance sees nothing"};
     return {{"view", match().game().view_json(match().game().redact(match().state(), seat))}};
+  }
+  if (command == "deal") {
+    const Seat seat = seat_of(request);
+    if (seat == Seat::chance) throw Wrong{"unknown_seat", "chance sees nothing"};
+    Rng rng(seed_ + 31 * asked_for_chance_++);
+    const Game& game = match().game();
+    return {{"state", game.state_json(game.deal(game.redact(match().state(), seat), rng))}};
   }
   if (command == "legal") return legal(request);
   if (command == "apply") return apply(request);
@@ -274,7 +282,7 @@ json::object Protocol::best(const json::object& request) {
   const int ms = number_in(request, "ms", 0, 1, 600'000);
   const int iterations = number_in(request, "iterations", 0, 1, 10'000'000);
   if (ms > 0 || iterations > 0) strength.budget = {iterations, ms};
-  const auto player = entry_->make_player(strength, seed_ + 31 * asked_for_best_++);
+  const auto player = entry_->make_player(strength, seed_ + 31 * asked_for_chance_++);
   const Action action = player->choose(match().game().redact(match().state(), seat));
   return {{"action", action_json(match().info(), action)}, {"iterations", player->iterations()}};
 }

@@ -36,7 +36,7 @@ class Protocol {
   std::optional<Match> match_;
   FairDice dice_ = FairDice::from_seed(0);
   u64 seed_ = 0;
-  u64 asked_for_best_ = 0;
+  u64 asked_for_chance_ = 0;  // by bots and deals: each has other numbers
   bool finished_ = false;
 };
 

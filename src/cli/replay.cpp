@@ -1,6 +1,7 @@
 // kroon replay, kroon verify: a saved match told again, and its dice checked.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 
 #include "cli/arguments.h"
@@ -11,8 +12,9 @@
 
 namespace kroon {
 
-// A file, or a table of a server's database.
-static json::value saved_json(const std::string& path, const std::string& database) {
+// A file, or a table of a server's database: of the usual one, if there is no file of that name.
+static json::value saved_json(const std::string& path, std::string database) {
+  if (database.empty() && !std::filesystem::exists(path) && std::filesystem::exists("kroon.db")) database = "kroon.db";
   if (!database.empty()) {
     Fault fault;
     const auto found = load_match_from_db(database, path, find_game, fault);
@@ -78,13 +80,21 @@ void add_verify(CLI::App& app) {
   command->add_option("file", *path, "The saved match, or with --db the id of a table")->required();
   command->add_option("--db", *database, "Read from a server's database");
   command->footer("Example:\n  kroon verify game.json\n  kroon verify --db kroon.db uw2khz8cchxh");
-  command->callback([path, database] {
+  auto unfinished = std::make_shared<bool>(false);
+  command->add_flag("--unfinished", *unfinished, "The game is still being played: do not ask for its end");
+  command->callback([path, database, unfinished] {
     const SavedMatch saved = load_match(*path, *database);
     if (!saved.dice) throw Refusal(fmt::format("{}: the key of its dice has not been revealed", *path));
     if (!saved.commitment.empty() && saved.dice->commitment() != saved.commitment)
       throw Refusal(fmt::format("{}: the key is not the one that was promised", *path));
+    if (!saved.match->over() && !*unfinished)
+      throw Refusal(
+          fmt::format("{}: the game does not end; steps are missing (--unfinished if it is still played)", *path));
     const int wrong = first_false_roll(*saved.match, *saved.dice);
     if (wrong >= 0) throw Refusal(fmt::format("{}: step {} did not fall as the key says", *path, wrong));
+    fmt::print("The game goes from {} to {}.\n",
+               saved.match->from_position() ? "a position that was laid out" : "its setup",
+               saved.match->over() ? "its end: it is complete" : "where it stands");
     fmt::print("All {} chance outcomes fell as the key says{}.\n", saved.match->chance_steps(),
                saved.commitment.empty() ? "" : ", and the key is the one promised at the start");
   });

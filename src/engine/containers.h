@@ -58,8 +58,6 @@ struct Per {
   constexpr const T* end() const { return items + N; }
   friend constexpr bool operator==(const Per&, const Per&) = default;
 };
-template <class Index, class T, int N = count_of<Index>>
-using Table = Per<Index, T, N>;
 
 // A game with seats for N players keeps PerSeat<T, N>.
 template <class T, int N>

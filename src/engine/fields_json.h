@@ -103,13 +103,9 @@ struct FieldWriter {
       return options_json(info, value);
     else if constexpr (std::is_same_v<T, Seat>)
       return seat(value);
-    else if constexpr (std::is_same_v<T, SeatSet>)
-      return members(value);
     else if constexpr (Named<T>)
       return named(value);
-    else if constexpr (is_set<T>)
-      return members(value);
-    else if constexpr (is_list<T>)
+    else if constexpr (std::is_same_v<T, SeatSet> || is_set<T> || is_list<T>)
       return members(value);
     else if constexpr (is_per<T>)
       return table(value);
@@ -346,10 +342,11 @@ struct FieldReader {
       good = good && read_entry(field, *object, name, path);
     });
     if (good && object->size() != count) {
-      for (const auto& [key, entry] : *object) {
+      for (const auto& entry : *object) {
+        const std::string_view key = entry.key();
         bool known = false;
-        T::fields(value, [&](std::string_view name, auto&) { known = known || name == std::string_view(key); });
-        if (!known) return fail(fmt::format("{}.{}", path, std::string_view(key)), "no such field");
+        T::fields(value, [&](std::string_view name, auto&) { known = known || name == key; });
+        if (!known) return fail(fmt::format("{}.{}", path, key), "no such field");
       }
     }
     return good;

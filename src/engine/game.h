@@ -67,6 +67,8 @@ class Game {
   virtual bool looks_same(const AnyState& a, const AnyState& b, Seat viewer) const = 0;
   virtual u64 hash(const AnyState& state) const = 0;
   virtual AnyView redact(const AnyState& state, Seat viewer) const = 0;
+  // A whole position that fits a view: what the viewer cannot see is dealt by chance.
+  virtual AnyState deal(const AnyView& view, Rng& rng) const = 0;
 
   virtual json::object state_json(const AnyState& state) const = 0;
   // {"pub": ..., "own": ... or null, "figures": ..., "derived": ... or null, "own_derived": ... or null}

@@ -87,6 +87,11 @@ class GameOf final : public Game {
     view.viewer_ = viewer;
     return view;
   }
+  AnyState deal(const AnyView& view, Rng& rng) const override {
+    AnyState state;
+    in(state) = Rules::determinize(in(view), rng);
+    return state;
+  }
 
   json::object state_json(const AnyState& any) const override {
     const State& state = in(any);
@@ -173,7 +178,6 @@ class GameOf final : public Game {
     return json::parse(text.view()).as_object();
   }
 
- private:
   template <class Field>
   static std::string_view title_in(const Field& field, Seat seat) {
     if constexpr (is_per<Field>)

@@ -165,10 +165,11 @@ void Texts::check_rules() {
 void Texts::check_standing() {
   const auto* given = source_.if_contains("standing");
   if (!given || !given->is_object()) return;
-  for (const auto& [key, sentence] : given->as_object())
-    if (std::ranges::none_of(info_.prompts,
-                             [&](const Spec& spec) { return spec.standing && spec.name == std::string_view(key); }))
-      faults_.push_back(fmt::format("standing.{} belongs to nothing", std::string_view(key)));
+  for (const auto& entry : given->as_object()) {
+    const std::string_view prompt = entry.key();
+    if (std::ranges::none_of(info_.prompts, [&](const Spec& spec) { return spec.standing && spec.name == prompt; }))
+      faults_.push_back(fmt::format("standing.{} belongs to nothing", prompt));
+  }
 }
 
 std::string Texts::board(std::string_view key) const {

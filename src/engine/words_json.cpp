@@ -89,10 +89,10 @@ Fault read_action(const GameInfo& info, const json::value& from, Action& action)
     if (Fault fault = read_argument(info, param, *value, *slots[i])) return fault;
   }
   if (static_cast<int>(object->size()) != spec->arity() + 1) {
-    for (const auto& [key, value] : *object) {
-      const bool known = key == "verb" || std::any_of(spec->params.begin(), spec->params.end(),
-                                                      [&](const Param& p) { return p.name == std::string_view(key); });
-      if (!known) return {fmt::format("\"{}\" takes no \"{}\"", spec->name, std::string_view(key))};
+    for (const auto& entry : *object) {
+      const std::string_view key = entry.key();
+      if (key != "verb" && std::ranges::none_of(spec->params, [&](const Param& p) { return p.name == key; }))
+        return {fmt::format("\"{}\" takes no \"{}\"", spec->name, key)};
     }
   }
   action = result;
@@ -216,7 +216,9 @@ Fault read_options(const GameInfo& info, const json::value& from, Options& optio
   if (!object) return {"options are an object such as {\"players\": 4}"};
   Options result = standard_options(info, options.players ? options.players : info.max_players);
   if (Fault fault = read_presets(info, *object, result)) return fault;
-  for (const auto& [key, value] : *object) {
+  for (const auto& entry : *object) {
+    const std::string_view key = entry.key();
+    const json::value& value = entry.value();
     if (is_preset(info, key)) continue;
     if (key == "players") {
       const auto number = whole_number(value);
@@ -226,9 +228,9 @@ Fault read_options(const GameInfo& info, const json::value& from, Options& optio
       continue;
     }
     if (key == "colours" && !info.colours.empty()) continue;  // read once it is known how many play
-    const auto spec = std::find_if(info.options.begin(), info.options.end(),
-                                   [&](const OptionSpec& s) { return s.name == std::string_view(key); });
-    if (spec == info.options.end()) return {fmt::format("{} has no option \"{}\"", info.id, std::string_view(key))};
+    const auto spec =
+        std::find_if(info.options.begin(), info.options.end(), [&](const OptionSpec& s) { return s.name == key; });
+    if (spec == info.options.end()) return {fmt::format("{} has no option \"{}\"", info.id, key)};
     int chosen = 0;
     if (Fault fault = read_option(*spec, value, chosen)) return fault;
     result.values[spec - info.options.begin()] = static_cast<i16>(chosen);

@@ -2,6 +2,9 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "registry/registry.h"
 #include "server/plain_text.h"
 
@@ -11,12 +14,6 @@ namespace {
 
 constexpr std::size_t kTokenBytes = 16;
 constexpr int kListed = 50;  // tables shown in the lobby
-
-// Scripts and styles only from here; the board sets sizes and colours as style attributes.
-constexpr const char* kContentPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
-    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'";
 
 Answer json_answer(const json::value& body, unsigned status = 200) {
   return {status, "application/json", json::serialize(body), nullptr, {{"Cache-Control", "no-store"}}};
@@ -93,47 +90,64 @@ bool foreign_origin(const Request& request) {
   return scheme == std::string::npos || std::string_view(request.origin).substr(scheme + 3) != request.host;
 }
 
-Api::Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::function<std::int64_t()> now,
-         std::function<std::string()> metrics)
+bool meant_for(const std::vector<std::string>& hosts, const Request& request) {
+  if (hosts.empty()) return true;
+  std::string_view host = request.host;
+  if (const auto colon = host.rfind(':'); colon != std::string_view::npos && host.find(']', colon) == host.npos)
+    host = host.substr(0, colon);
+  return std::ranges::any_of(hosts, [&](const std::string& ours) {
+    return std::ranges::equal(ours, host,
+                              [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
+  });
+}
+
+Api::Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::vector<std::string> hosts,
+         std::function<std::int64_t()> now, std::function<std::string()> metrics)
     : house_(house),
       store_(store),
       files_(files),
       limits_(limits),
       now_(std::move(now)),
-      metrics_(std::move(metrics)) {}
+      metrics_(std::move(metrics)),
+      hosts_(std::move(hosts)),
+      tables_made_(limits.tables_per_second, limits.tables_at_once),
+      names_given_(limits.names_per_second, limits.names_at_once) {}
 
 Api::Caller Api::caller_of(const Request& request) const {
   std::string token = token_of(request);
-  if (!token.empty()) return {guest_of(token), {}};
+  if (!token.empty()) return {guest_of(token), token};
   unsigned char bytes[kTokenBytes];
   randombytes_buf(bytes, sizeof bytes);
   token = hex_of(bytes, sizeof bytes);
   return {guest_of(token), token};
 }
 
+// Also to a browser that has it: it then keeps it for another year.
 static void set_cookie(const std::string& token, const Request& request, Answer& answer) {
-  if (token.empty()) return;
   answer.headers.emplace_back("Set-Cookie", "kroon=" + token + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" +
                                                 (request.https ? "; Secure" : ""));
 }
 
 std::string Api::name_of_guest(const std::string& guest) { return store_.guest_name(guest).value_or(""); }
 
-void Api::answer(Request request, Reply reply) {
-  const Reply guarded = [reply = std::move(reply)](Answer answer) {
-    answer.headers.emplace_back("Content-Security-Policy", kContentPolicy);
-    answer.headers.emplace_back("X-Content-Type-Options", "nosniff");
-    answer.headers.emplace_back("X-Frame-Options", "DENY");
-    answer.headers.emplace_back("Referrer-Policy", "same-origin");
-    answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
-    answer.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
-    answer.headers.emplace_back("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
-    reply(std::move(answer));
-  };
-  route(request, guarded);
+void Api::ready(const Reply& reply) {
+  const auto trouble = store_.trouble();
+  reply({trouble ? 503u : 200u, "text/plain; charset=utf-8", trouble ? *trouble + "\n" : "ready\n", nullptr, {}});
 }
 
-void Api::route(const Request& request, const Reply& reply) {
+// What the operator's own machines may ask.
+void Api::route_inner(const Request& request, const Reply& reply) {
+  if (request.method != "GET") return reply(refusal(405, "not_allowed", "only GET is understood here"));
+  if (request.path == "/healthz") return reply({200, "text/plain; charset=utf-8", "ok\n", nullptr, {}});
+  if (request.path == "/readyz") return ready(reply);
+  if (request.path == "/metrics") return reply({200, "text/plain; version=0.0.4", metrics_(), nullptr, {}});
+  reply(refusal(404, "no_such_thing", "there is nothing of that name"));
+}
+
+void Api::answer(const Request& request, const Reply& reply) {
+  if (request.inner) return route_inner(request, reply);
+  if (!meant_for(hosts_, request))
+    return reply(refusal(421, "not_allowed", "this server does not answer to that name"));
   const bool get = request.method == "GET" || request.method == "HEAD";
   const bool post = request.method == "POST";
   const std::string_view path = request.path;
@@ -141,7 +155,7 @@ void Api::route(const Request& request, const Reply& reply) {
   if (post && foreign_origin(request))
     return reply(refusal(403, "not_allowed", "that page may not speak to this server"));
   if (get && path == "/healthz") return reply({200, "text/plain; charset=utf-8", "ok\n", nullptr, {}});
-  if (get && path == "/metrics") return reply({200, "text/plain; version=0.0.4", metrics_(), nullptr, {}});
+  if (get && path == "/readyz") return ready(reply);
   if (!path.starts_with("/api/")) {
     if (post) return reply(refusal(405, "not_allowed", "there is nothing to post to here"));
     return reply(files_.answer(request));
@@ -171,8 +185,8 @@ static json::object me_json(const std::string& name) {
 
 void Api::me(const Request& request, const Reply& reply) {
   const Caller caller = caller_of(request);
-  Answer answer = json_answer(me_json(caller.fresh_token.empty() ? name_of_guest(caller.guest) : ""));
-  set_cookie(caller.fresh_token, request, answer);
+  Answer answer = json_answer(me_json(name_of_guest(caller.guest)));
+  set_cookie(caller.token, request, answer);
   reply(std::move(answer));
 }
 
@@ -190,11 +204,12 @@ void Api::rename(const Request& request, const Reply& reply) {
   const auto* given = body->as_object().if_contains("name");
   const auto name = given && given->is_string() ? proper_name(std::string_view(given->as_string())) : std::nullopt;
   if (!name) return reply(refusal(400, "bad_name", "a name has 1 to 24 visible characters"));
-  if (!names_given_.take(limits_.names_per_second, limits_.names_at_once, now_()))
+  if (!names_given_.take(request.address, now_()) ||
+      !all_names_given_.take(10 * limits_.names_per_second, 10 * limits_.names_at_once, now_()))
     return reply(refusal(429, "too_fast", "too many names are being given; wait a little"));
   const Caller caller = caller_of(request);
   Answer answer = json_answer(me_json(*name));
-  set_cookie(caller.fresh_token, request, answer);
+  set_cookie(caller.token, request, answer);
   store_.name_guest(caller.guest, *name, [reply, answer](bool ok) {
     reply(ok ? answer : refusal(503, "not_saved", "that could not be kept"));
   });
@@ -212,12 +227,13 @@ void Api::lobby(const Request& request, const Reply& reply) {
   reply(json_answer({{"mine", std::move(mine)}, {"open", std::move(open)}}));
 }
 
-bool Api::may_make_another(const Caller& caller, const Reply& reply) {
+bool Api::may_make_another(const Caller& caller, const Request& request, const Reply& reply) {
   if (store_.unfinished_hosted_by(caller.guest) >= limits_.tables_per_guest) {
     reply(refusal(429, "too_many_tables", "finish some of your tables first"));
     return false;
   }
-  if (!tables_made_.take(limits_.tables_per_second, limits_.tables_at_once, now_())) {
+  if (!tables_made_.take(request.address, now_()) ||
+      !all_tables_made_.take(10 * limits_.tables_per_second, 10 * limits_.tables_at_once, now_())) {
     reply(refusal(429, "too_fast", "too many tables are being made; wait a little"));
     return false;
   }
@@ -225,8 +241,13 @@ bool Api::may_make_another(const Caller& caller, const Reply& reply) {
 }
 
 void Api::make(NewTable made, const Caller& caller, const Request& request, const Reply& reply) {
+  const Game& game = *find_game(made.record.game);
+  const Holders holders = read_holders(game.info(), made.record.seats);
+  if (std::ranges::all_of(holders, [](const Holder& one) { return one.kind == Holder::Kind::bot; }) &&
+      store_.bots_only_playing() >= limits_.bots_only_tables)
+    return reply(refusal(429, "too_many_tables", "enough tables of bots alone are being played"));
   Answer answer = json_answer(json::object{{"table", made.record.id}}, 201);
-  set_cookie(caller.fresh_token, request, answer);
+  set_cookie(caller.token, request, answer);
   house_.make(std::move(made), [reply, answer = std::move(answer)](bool ok) {
     reply(ok ? answer : refusal(503, "not_saved", "the table could not be kept"));
   });
@@ -236,7 +257,7 @@ void Api::make_table(const Request& request, const Reply& reply, bool import) {
   const auto body = body_of(request, reply);
   if (!body) return;
   const Caller caller = caller_of(request);
-  if (!may_make_another(caller, reply)) return;
+  if (!may_make_another(caller, request, reply)) return;
   const Founder founder{caller.guest, name_of_guest(caller.guest), now_()};
   NewTable made;
   if (Fault fault = import ? import_table(*body, founder, made) : new_table(*body, founder, made))
@@ -267,7 +288,7 @@ void Api::fork(const std::string& id, const Request& request, const Reply& reply
   const auto body = body_of(request, reply);
   if (!body) return;
   const Caller caller = caller_of(request);
-  if (!may_make_another(caller, reply)) return;
+  if (!may_make_another(caller, request, reply)) return;
   const Founder founder{caller.guest, name_of_guest(caller.guest), now_()};
   house_.visit(id, [this, body = *body, caller, founder, request, reply](Table* table) {
     if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));

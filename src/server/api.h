@@ -14,22 +14,27 @@ std::string guest_of(const std::string& token);
 // Browsers say from which page a request comes; other pages may not speak to us.
 bool foreign_origin(const Request& request);
 
+// Is this request meant for one of these hosts? An empty list takes all. A name that leads here by somebody else's
+// doing (DNS rebinding) is not ours.
+bool meant_for(const std::vector<std::string>& hosts, const Request& request);
+
 class Api {
  public:
   using Reply = std::function<void(Answer)>;
 
-  Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::function<std::int64_t()> now,
-      std::function<std::string()> metrics);
+  Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::vector<std::string> hosts,
+      std::function<std::int64_t()> now, std::function<std::string()> metrics);
 
-  void answer(Request request, Reply reply);
+  void answer(const Request& request, const Reply& reply);
 
  private:
   struct Caller {
     std::string guest;
-    std::string fresh_token;  // to be set as cookie
+    std::string token;
   };
 
-  void route(const Request& request, const Reply& reply);
+  void route_inner(const Request& request, const Reply& reply);
+  void ready(const Reply& reply);
   void me(const Request& request, const Reply& reply);
   void rename(const Request& request, const Reply& reply);
   void lobby(const Request& request, const Reply& reply);
@@ -38,7 +43,7 @@ class Api {
   void export_table(const std::string& id, const Request& request, const Reply& reply);
   void fork(const std::string& id, const Request& request, const Reply& reply);
   void make(NewTable made, const Caller& caller, const Request& request, const Reply& reply);
-  bool may_make_another(const Caller& caller, const Reply& reply);
+  bool may_make_another(const Caller& caller, const Request& request, const Reply& reply);
 
   Caller caller_of(const Request& request) const;
   std::string name_of_guest(const std::string& guest);
@@ -49,8 +54,9 @@ class Api {
   Limits limits_;
   std::function<std::int64_t()> now_;
   std::function<std::string()> metrics_;
-  Bucket tables_made_;
-  Bucket names_given_;
+  std::vector<std::string> hosts_;
+  Buckets tables_made_, names_given_;  // by address
+  Bucket all_tables_made_, all_names_given_;
 };
 
 }  // namespace kroon::server

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <list>
@@ -21,13 +22,16 @@ struct Mind {
   std::unique_ptr<Player> player;
 };
 
-struct Question {
-  const Entry* game;
-  std::string table;
-  Level level;
-  AnyView view;
-  Moment until;
+struct Asked {
+  BotQuestion question;
   std::function<void(Action)> answer;
+  Seat seat() const { return question.view.viewer(); }
+};
+
+// What one visitor's tables ask, first come first served.
+struct Line {
+  std::string visitor;
+  std::deque<Asked> asked;
 };
 
 // A mind keeps its search tree, some hundreds of kilobytes: only the latest are kept.
@@ -35,16 +39,41 @@ constexpr std::size_t kMindsKept = 48;
 
 }  // namespace
 
+// Its threads own it too: one that is thinking when the pool ends is not waited for, and finds on coming
+// back that nobody wants to know.
 struct BotPool::Impl {
   int king_ms;
   std::mutex lock;
   std::condition_variable wake;
-  std::deque<Question> questions;
+  std::list<Line> lines;  // the visitor whose turn it is first; nobody's line is empty
   std::list<Mind> minds;  // the latest first; a mind that is thinking is not in it
   bool stopping = false;
-  std::vector<std::thread> threads;
 
-  Mind mind_for(const Question& question) {
+  void ask(Asked asked) {
+    forget(asked.question.table, asked.seat());
+    auto line = std::ranges::find(lines, asked.question.visitor, &Line::visitor);
+    if (line == lines.end()) line = lines.insert(lines.end(), {asked.question.visitor, {}});
+    line->asked.push_back(std::move(asked));
+  }
+
+  void forget(const std::string& table, Seat seat) {
+    for (auto line = lines.begin(); line != lines.end();) {
+      std::erase_if(line->asked, [&](const Asked& one) { return one.question.table == table && one.seat() == seat; });
+      line = line->asked.empty() ? lines.erase(line) : std::next(line);
+    }
+  }
+
+  // One question of a visitor, then the next visitor's.
+  Asked next() {
+    Line line = std::move(lines.front());
+    lines.pop_front();
+    Asked asked = std::move(line.asked.front());
+    line.asked.pop_front();
+    if (!line.asked.empty()) lines.push_back(std::move(line));
+    return asked;
+  }
+
+  Mind mind_for(const BotQuestion& question) {
     const Seat seat = question.view.viewer();
     for (auto it = minds.begin(); it != minds.end(); ++it)
       if (it->seat == seat && it->level == question.level && it->game == question.game && it->table == question.table) {
@@ -58,11 +87,10 @@ struct BotPool::Impl {
   void think() {
     std::unique_lock guard(lock);
     for (;;) {
-      wake.wait(guard, [&] { return stopping || !questions.empty(); });
+      wake.wait(guard, [&] { return stopping || !lines.empty(); });
       if (stopping) return;
-      Question question = std::move(questions.front());
-      questions.pop_front();
-      Mind mind = mind_for(question);
+      Asked asked = next();
+      Mind mind = mind_for(asked.question);
       guard.unlock();
       if (!mind.player) {
         Strength strength = strength_of(mind.level);
@@ -71,35 +99,39 @@ struct BotPool::Impl {
         randombytes_buf(&seed, sizeof seed);
         mind.player = mind.game->make_player(strength, seed);
       }
-      question.answer(mind.player->choose(question.view, question.until));
+      const Action chosen = mind.player->choose(asked.question.view, asked.question.until);
       guard.lock();
+      if (stopping) return;
+      asked.answer(chosen);  // only hands it on
       minds.push_front(std::move(mind));
       if (minds.size() > kMindsKept) minds.pop_back();
     }
   }
 };
 
-BotPool::BotPool(int threads, int king_ms) : impl_(std::make_unique<Impl>()) {
+BotPool::BotPool(int threads, int king_ms) : impl_(std::make_shared<Impl>()) {
   impl_->king_ms = king_ms;
-  for (int i = 0; i < threads; ++i) impl_->threads.emplace_back([this] { impl_->think(); });
+  for (int i = 0; i < threads; ++i) std::thread([impl = impl_] { impl->think(); }).detach();
 }
 
 BotPool::~BotPool() {
-  {
-    const std::lock_guard guard(impl_->lock);
-    impl_->stopping = true;
-  }
+  const std::lock_guard guard(impl_->lock);
+  impl_->stopping = true;
+  impl_->lines.clear();
   impl_->wake.notify_all();
-  for (std::thread& thread : impl_->threads) thread.join();
 }
 
-void BotPool::ask(const Entry& game, const std::string& table, Level level, const AnyView& view, Moment until,
-                  std::function<void(Action)> answer) {
+void BotPool::ask(BotQuestion question, std::function<void(Action)> answer) {
   {
     const std::lock_guard guard(impl_->lock);
-    impl_->questions.push_back({&game, table, level, view, until, std::move(answer)});
+    impl_->ask({std::move(question), std::move(answer)});
   }
   impl_->wake.notify_one();
+}
+
+void BotPool::forget(const std::string& table, Seat seat) {
+  const std::lock_guard guard(impl_->lock);
+  impl_->forget(table, seat);
 }
 
 }  // namespace kroon::server

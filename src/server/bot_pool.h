@@ -1,4 +1,5 @@
-// Threads on which bots think, so that the thread which serves the tables never does.
+// Threads on which bots think, so that the thread which serves the tables never does. Visitors take
+// turns: however many tables somebody has, another's bots wait for one choice of them at most a thread.
 #pragma once
 
 #include <functional>
@@ -9,20 +10,32 @@
 
 namespace kroon::server {
 
+struct BotQuestion {
+  const Entry* game;
+  std::string visitor;  // on whose account it is
+  std::string table;
+  Level level;
+  AnyView view;
+  Moment until;  // when a bot stops thinking
+};
+
 class BotPool {
  public:
   // `king_ms`: how long a king may think about one choice; 0: as the level says.
   BotPool(int threads, int king_ms);
+  // Does not wait for those who are thinking; they answer to nobody any more.
   ~BotPool();
 
-  // `answer` is called on one of the pool's threads; a bot stops thinking at `until`. It goes on from
-  // what it thought before if `table` and seat are those of an earlier question.
-  void ask(const Entry& game, const std::string& table, Level level, const AnyView& view, Moment until,
-           std::function<void(Action)> answer);
+  // `answer` is called on one of the pool's threads and must not ask again there. A bot goes on from what it
+  // thought before if table and seat are those of an earlier question. A seat has one open question: an
+  // earlier one that nobody has begun to think about is forgotten.
+  void ask(BotQuestion question, std::function<void(Action)> answer);
+  // Nobody waits for this seat's answer any more.
+  void forget(const std::string& table, Seat seat);
 
  private:
   struct Impl;
-  std::unique_ptr<Impl> impl_;
+  std::shared_ptr<Impl> impl_;
 };
 
 }  // namespace kroon::server

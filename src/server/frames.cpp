@@ -199,12 +199,22 @@ std::string Table::update_text(const Client& client, bool reset, Shared& shared)
   return std::string(text.view());
 }
 
-void Table::publish() {
+void Table::publish(const std::function<bool(SocketId)>& behind) {
+  for (Client& one : clients_) {
+    one.behind = behind(one.socket);
+    if (!one.behind) continue;
+    for (std::int64_t id : one.obeyed) send_ok(one.socket, id);
+    one.obeyed.clear();
+  }
   if (table_changed_ || changed_for_.has(Seat::spectator))
     if (const Talk now = talk(); std::exchange(talk_told_, now) != now) table_changed_ = true;
   publish_talk();
   std::optional<Shared> shared;
   for (Client& one : clients_) {
+    if (one.behind) {
+      one.fresh |= table_changed_ || !changed_for_.empty();
+      continue;
+    }
     if (one.fresh || table_changed_)
       outgoing_.push_back({one.socket, std::make_shared<std::string>(json::serialize(table_json(one.guest)))});
     SeatSet who = seats_of(one.guest);

@@ -1,6 +1,7 @@
 // The messages of a browser, one function each. A refused message changes nothing.
 #include <algorithm>
 
+#include "server/messages.h"
 #include "server/plain_text.h"
 #include "server/table.h"
 
@@ -43,6 +44,10 @@ Table::Wish Table::hear(SocketId socket, const json::value& from, std::int64_t n
     }
     said.id = *id;
   }
+  if (const std::string wrong = fault_in_request(*message); !wrong.empty()) {
+    refuse(said, "bad_message", wrong);
+    return Wish::none;
+  }
   if (said.at("seat")) said.seat = seat_named(info(), match_.players(), said.text("seat"));
   return heed(said);
 }
@@ -53,14 +58,23 @@ Table::Wish Table::heed(Said& said) {
     void (Table::*hear)(Said&);
   };
   static constexpr Verb kVerbs[] = {
-      {"act", &Table::hear_act},           {"plan", &Table::hear_plan},
-      {"undo", &Table::hear_undo},         {"takeback", &Table::hear_takeback},
-      {"consent", &Table::hear_consent},   {"sit", &Table::hear_sit},
-      {"stand", &Table::hear_stand},       {"colour", &Table::hear_colour},
-      {"start", &Table::hear_start},       {"bot", &Table::hear_bot},
-      {"return", &Table::hear_return},     {"concede", &Table::hear_concede},
-      {"standing", &Table::hear_standing}, {"frame", &Table::hear_frame},
-      {"say", &Table::hear_say},           {"ping", &Table::ok},
+      {"act", &Table::hear_act},
+      {"plan", &Table::hear_plan},
+      {"undo", &Table::hear_undo},
+      {"takeback", &Table::hear_takeback},
+      {"consent", &Table::hear_consent},
+      {"sit", &Table::hear_sit},
+      {"stand", &Table::hear_stand},
+      {"colour", &Table::hear_colour},
+      {"start", &Table::hear_start},
+      {"bot", &Table::hear_bot},
+      {"return", &Table::hear_return},
+      {"concede", &Table::hear_concede},
+      {"standing", &Table::hear_standing},
+      {"frame", &Table::hear_frame},
+      {"say", &Table::hear_say},
+      {"remove", &Table::hear_remove},
+      {"ping", &Table::ok},
   };
   const std::string_view name = said.text("do");
   for (const Verb& verb : kVerbs)
@@ -173,20 +187,20 @@ void Table::hear_takeback(Said& said) {
   const auto step = said.number("step");
   if (over()) return refuse(said, "over", "the game is over");
   SeatSet mine = seats_of(said.guest);
-  mine.bits = static_cast<u8>(mine.bits & human_seats().bits);
+  mine.bits = static_cast<u8>(mine.bits & voices().bits);
   if (!playing() || mine.empty()) return refuse(said, "not_allowed", "only players at the table can ask for that");
   if (!step || *step < 0 || *step >= static_cast<std::int64_t>(steps_noticed(said.guest)))
     return refuse(said, "bad_message", "\"step\" must be an earlier number of steps");
   ok(said);
   takeback_ = Takeback{mine.first(), step_for(said.guest, static_cast<std::size_t>(*step)), mine};
   table_changed_ = true;
-  if (takeback_->consented == human_seats()) take_back_to(takeback_->step);
+  if ((voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
 }
 
 void Table::hear_consent(Said& said) {
   const auto yes = said.flag("yes");
   SeatSet mine = seats_of(said.guest);
-  mine.bits = static_cast<u8>(mine.bits & human_seats().bits);
+  mine.bits = static_cast<u8>(mine.bits & voices().bits);
   if (!yes) return refuse(said, "bad_message", "\"yes\" must be true or false");
   if (!takeback_ || mine.empty()) return refuse(said, "not_allowed", "you are not asked to take anything back");
   ok(said);
@@ -196,7 +210,7 @@ void Table::hear_consent(Said& said) {
     return;
   }
   takeback_->consented.bits = static_cast<u8>(takeback_->consented.bits | mine.bits);
-  if ((human_seats().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+  if ((voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
 }
 
 // ---- seats -------------------------------------------------------------------
@@ -257,6 +271,20 @@ void Table::hear_stand(Said& said) {
   refresh(said.guest);
 }
 
+void Table::hear_remove(Said& said) {
+  if (said.guest.empty() || said.guest != record_.host)
+    return refuse(said, "not_allowed", "the host decides who sits at the table");
+  if (index_of(said.seat) >= match_.players())
+    return refuse(said, "bad_message", "\"seat\" must be a seat of this table");
+  if (!waiting()) return refuse(said, "not_allowed", "the game has begun");
+  if (!holder(said.seat).human()) return refuse(said, "not_allowed", "nobody sits there");
+  const std::string removed = holder(said.seat).guest;
+  holder(said.seat) = Holder{};
+  ok(said);
+  seats_changed();
+  refresh(removed);
+}
+
 static std::optional<Level> level_of(std::string_view name) {
   return name.empty() ? std::optional(Level::knight) : level_named(name);
 }
@@ -294,7 +322,7 @@ void Table::hear_bot(Said& said) {
   seats_changed();
   refresh(one.guest);
   // Who no longer plays need not consent.
-  if (takeback_ && (human_seats().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+  if (takeback_ && (voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
 }
 
 void Table::hear_return(Said& said) {
@@ -316,7 +344,7 @@ void Table::hear_concede(Said& said) {
   ok(said);
   seats_changed();
   refresh(said.guest);
-  if (takeback_ && (human_seats().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+  if (takeback_ && (voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
 }
 
 void Table::hear_standing(Said& said) {

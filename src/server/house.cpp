@@ -1,8 +1,10 @@
 #include "server/house.h"
 
+#include <malloc.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <chrono>
 
 namespace kroon::server {
@@ -17,26 +19,37 @@ static std::int64_t microseconds() {
 }
 
 House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires, std::chrono::milliseconds window)
-    : store_(store), bots_(bots), limits_(limits), wires_(std::move(wires)), window_(window) {
+    : store_(store),
+      bots_(bots),
+      limits_(limits),
+      wires_(std::move(wires)),
+      window_(window),
+      messages_(limits.messages_per_second, limits.messages_at_once) {
   store_.tell_by(wires_.post);
 }
 
 // ---- rooms -------------------------------------------------------------------
 
+// A table that cannot be read whole is not shown at all.
+std::unique_ptr<Table> House::read_table(const std::string& id, u32& seq) {
+  auto record = store_.table(id);
+  if (!record || record->state == "damaged") return nullptr;
+  const auto entries = store_.entries(id);
+  Fault fault{"its entries cannot all be read"};
+  auto table = entries ? Table::open(std::move(*record), *entries, fault) : nullptr;
+  if (!table) spdlog::error("event=table_damaged table={} fault=\"{}\"", id, fault.message);
+  seq = entries ? static_cast<u32>(entries->size()) : 0;
+  return table;
+}
+
 House::Room* House::room(const std::string& id) {
   if (const auto found = rooms_.find(id); found != rooms_.end()) return &found->second;
-  auto record = store_.table(id);
-  if (!record) return nullptr;
-  const auto entries = store_.entries(id);
-  Fault fault;
-  auto table = Table::open(std::move(*record), entries, fault);
-  if (!table) {
-    spdlog::error("event=table_damaged table={} fault=\"{}\"", id, fault.message);
-    return nullptr;
-  }
+  u32 seq = 0;
+  auto table = read_table(id, seq);
+  if (!table) return nullptr;
   Room& made = rooms_[id];
   made.table = std::move(table);
-  made.seq = static_cast<u32>(entries.size());
+  made.seq = seq;
   made.touched = wires_.now();
   made.table->begin_if_full(wires_.now());
   return &made;
@@ -88,12 +101,10 @@ void House::saved(const std::string& id, bool ok, std::size_t count) {
 // Another server took the move, or the disk is full: what we thought had happened has not.
 bool House::not_saved(Room& room) {
   const std::string id = room.table->record().id;
-  spdlog::error("event=not_saved table={}", id);
+  spdlog::error("event=not_saved table={} cause=\"{}\"", id, store_.last_fault());
   ++counts_.not_saved;
-  Fault fault;
-  auto record = store_.table(id);
-  const auto entries = store_.entries(id);
-  auto table = record ? Table::open(std::move(*record), entries, fault) : nullptr;
+  u32 seq = 0;
+  auto table = read_table(id, seq);
   if (!table) {
     for (auto& [socket, one] : sockets_)
       if (one.table == id) wires_.close(socket, 1011, "the table could not be read");
@@ -101,7 +112,7 @@ bool House::not_saved(Room& room) {
     return false;
   }
   room.table = std::move(table);
-  room.seq = static_cast<u32>(entries.size());
+  room.seq = seq;
   room.thinking = {};
   for (const auto& [socket, one] : sockets_)
     if (one.table == id) room.table->enter(socket, one.guest, wires_.now());
@@ -111,7 +122,7 @@ bool House::not_saved(Room& room) {
 }
 
 void House::speak(Room& room) {
-  room.table->publish();
+  room.table->publish([this](SocketId socket) { return wires_.behind(socket); });
   for (Outgoing& out : room.table->take_outgoing()) wires_.send(out.socket, std::move(out.text));
   if (!room.unanswered.empty()) {
     const std::int64_t now = microseconds();
@@ -145,9 +156,23 @@ bool House::still_asked(const Room& room, const Question& question) {
   return thinking && thinking->decision == question.decision && thinking->epoch == question.epoch;
 }
 
+static BotQuestion asked_of(const Table& table, const Question& question, const AnyView& view, Moment until) {
+  const StoredTable& record = table.record();
+  return {find_entry(record.game), record.host, record.id, *question.bot, view, until};
+}
+
 void House::ask(Room& room) {
   Table& table = *room.table;
-  for (const Question& question : table.questions()) {
+  const auto questions = table.questions();
+  for (auto& thinking : room.thinking) {  // questions that are no longer put need no thought
+    const auto stands = [&](const Question& one) {
+      return one.seat == thinking->seat && one.decision == thinking->decision && one.epoch == thinking->epoch;
+    };
+    if (!thinking || std::ranges::any_of(questions, stands)) continue;
+    bots_.forget(table.record().id, thinking->seat);
+    thinking.reset();
+  }
+  for (const Question& question : questions) {
     if (still_asked(room, question)) continue;
     room.thinking[place(question)] = question;
     const Match& match = table.match();
@@ -157,7 +182,7 @@ void House::ask(Room& room) {
     if (question.window)
       ask_in_window(room, question, view);
     else
-      bots_.ask(*find_entry(table.record().game), id, *question.bot, view, kNever, [this, id, question](Action action) {
+      bots_.ask(asked_of(table, question, view, kNever), [this, id, question](Action action) {
         wires_.post([this, id, question, action] { answer(id, question, action); });
       });
   }
@@ -175,7 +200,7 @@ void House::ask_in_window(Room& room, const Question& question, const AnyView& v
   const auto wait = std::max<std::chrono::steady_clock::duration>(window->due - now, 0ms);
   const auto best = std::make_shared<Action>(table.match().game().fallback(view.state(), question.seat));
   if (question.bot)
-    bots_.ask(*find_entry(table.record().game), id, *question.bot, view, now + (wait - kTimeToAnswer) / 2,
+    bots_.ask(asked_of(table, question, view, now + (wait - kTimeToAnswer) / 2),
               [this, id, question, best](Action action) {
                 wires_.post([this, id, question, best, action] {
                   *best = action;
@@ -256,6 +281,16 @@ void House::wake_up() {
   }
 }
 
+void House::expire(std::int64_t now) {
+  constexpr std::int64_t kEvery = 3600'000, kDay = 24 * kEvery;
+  if (expired_ != 0 && now - expired_ < kEvery) return;
+  expired_ = now;
+  const auto before = [&](int days) { return days == 0 ? 0 : now - days * kDay; };
+  store_.expire(before(limits_.keep_finished_days), before(limits_.keep_idle_days), [](bool ok) {
+    if (!ok) spdlog::error("event=not_expired");
+  });
+}
+
 void House::tick() {
   const std::int64_t now = wires_.now();
   for (auto it = rooms_.begin(); it != rooms_.end();) {
@@ -268,6 +303,12 @@ void House::tick() {
                       now - room.touched > kIdleBeforeUnloading && room.table->questions().empty();
     it = idle ? rooms_.erase(it) : std::next(it);
   }
+  expire(now);
+  constexpr std::int64_t kGiveBackEvery = 60'000;
+  if (now - gave_back_ > kGiveBackEvery) {  // memory that many visitors needed for a while
+    gave_back_ = now;
+    malloc_trim(0);
+  }
 }
 
 // ---- sockets -----------------------------------------------------------------
@@ -278,19 +319,34 @@ void House::refuse(SocketId socket, std::string_view code, std::string_view mess
   wires_.send(socket, std::make_shared<std::string>(json::serialize(error)));
 }
 
-void House::enter(SocketId socket, const std::string& id, const std::string& guest) {
+void House::enter(SocketId socket, const std::string& id, const std::string& guest, const std::string& address) {
   Room* found = room(id);
   if (!found) {
     refuse(socket, "no_such_table", "there is no such table");
     wires_.close(socket, 4404, "no_such_table");
     return;
   }
-  if (found->table->clients() >= limits_.sockets_per_table) {
-    refuse(socket, "not_allowed", "too many look on at this table");
-    wires_.close(socket, 1013, "too many look on at this table");
+  const Socket entering{id, guest, address};
+  const auto many = [](const auto& of, const std::string& who) {
+    const auto there = of.find(who);
+    return there == of.end() ? 0 : there->second;
+  };
+  // Whoever holds a seat always gets in, however many look on or sit behind the same address.
+  const bool seated = found->table->seated(guest);
+  const char* full = nullptr;
+  if (!seated && found->table->onlookers() >= limits_.onlookers_per_table) full = "too many look on at this table";
+  if (!seated && many(sockets_of_address_, address) >= limits_.sockets_per_address)
+    full = "too many have come from this address";
+  if (many(sockets_of_visitor_, entering.visitor()) >= limits_.sockets_per_visitor)
+    full = "this browser is at too many tables at once";
+  if (full) {
+    refuse(socket, "not_allowed", full);
+    wires_.close(socket, 1013, full);
     return;
   }
-  sockets_[socket] = {id, guest, {}};
+  sockets_[socket] = entering;
+  ++sockets_of_visitor_[entering.visitor()];
+  ++sockets_of_address_[address];
   in_room(*found, [this, socket, guest](Room& in) {
     if (sockets_.contains(socket)) in.table->enter(socket, guest, wires_.now());
   });
@@ -308,7 +364,7 @@ void House::hear(SocketId socket, std::string_view text) {
   const auto* object = message.if_object();
   const auto* id = object ? object->if_contains("id") : nullptr;
   json::value number = id && whole_number(*id) ? *id : json::value(nullptr);
-  if (!speaker.messages.take(limits_.messages_per_second, limits_.messages_at_once, wires_.now())) {
+  if (!messages_.take(speaker.visitor(), wires_.now())) {
     ++counts_.refused;
     const json::object refusal{{"type", "error"},
                                {"id", number},
@@ -325,10 +381,21 @@ void House::hear(SocketId socket, std::string_view text) {
           });
 }
 
+void House::catch_up(SocketId socket) {
+  const auto found = sockets_.find(socket);
+  Room* in = found == sockets_.end() ? nullptr : room(found->second.table);
+  if (in) in_room(*in, [](Room&) {});  // what it was spared goes out now
+}
+
 void House::leave(SocketId socket) {
   const auto found = sockets_.find(socket);
   if (found == sockets_.end()) return;
   const std::string id = found->second.table;
+  const auto count_out = [](auto& of, const std::string& who) {
+    if (--of[who] <= 0) of.erase(who);
+  };
+  count_out(sockets_of_visitor_, found->second.visitor());
+  count_out(sockets_of_address_, found->second.address);
   sockets_.erase(found);
   if (const auto left = rooms_.find(id); left != rooms_.end())
     in_room(left->second, [this, socket](Room& in) { in.table->leave(socket, wires_.now()); });

@@ -20,6 +20,7 @@ namespace kroon::server {
 struct Wires {
   std::function<void(SocketId, Text)> send;
   std::function<void(SocketId, std::uint16_t code, std::string reason)> close;
+  std::function<bool(SocketId)> behind;             // has not yet taken what it was sent
   std::function<void(std::function<void()>)> post;  // from any thread to the house's
   std::function<void(std::chrono::milliseconds, std::function<void()>)> after;
   std::function<std::int64_t()> now;  // unix ms
@@ -51,7 +52,9 @@ class House {
   void visit(const std::string& id, std::function<void(Table*)> visitor);
   void make(NewTable made, std::function<void(bool)> done);
 
-  void enter(SocketId socket, const std::string& table, const std::string& guest);
+  void enter(SocketId socket, const std::string& table, const std::string& guest, const std::string& address);
+  // A client that was behind has taken all: it is shown how things stand now.
+  void catch_up(SocketId socket);
   void hear(SocketId socket, std::string_view message);
   void leave(SocketId socket);
   void tick();
@@ -86,10 +89,12 @@ class House {
   struct Socket {
     std::string table;
     std::string guest;
-    Bucket messages;
+    std::string address;
+    std::string visitor() const { return guest.empty() ? address : guest; }
   };
 
   Room* room(const std::string& id);
+  std::unique_ptr<Table> read_table(const std::string& id, u32& seq);
   void in_room(Room& room, std::function<void(Room&)> visit);
   void save(Room& room);
   void saved(const std::string& id, bool ok, std::size_t count);
@@ -104,6 +109,7 @@ class House {
   // `due`: even if others notice it.
   void answer_in_window(const std::string& id, const Question& question, Action action, bool due);
   void rematch(Room& room);
+  void expire(std::int64_t now);
   void refuse(SocketId socket, std::string_view code, std::string_view message);
 
   Store& store_;
@@ -114,6 +120,9 @@ class House {
   HouseCounts counts_;
   std::unordered_map<std::string, Room> rooms_;
   std::unordered_map<SocketId, Socket> sockets_;
+  std::int64_t gave_back_ = 0, expired_ = 0;
+  Buckets messages_;  // by visitor, however many sockets one has
+  std::unordered_map<std::string, int> sockets_of_visitor_, sockets_of_address_;
 };
 
 }  // namespace kroon::server

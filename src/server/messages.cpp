@@ -138,12 +138,12 @@ constexpr Field kBot[] = {{"seat", "SeatId"}, {"level", "string"}};
 constexpr Field kStanding[] = {{"seat", "SeatId"}, {"prompt", "string"}, {"on", "boolean"}};
 constexpr Field kFrame[] = {{"step", "number"}, {"seat", "SeatId"}};
 constexpr Field kSay[] = {{"seat", "SeatId"}, {"text", "string"}};
-constexpr Shape kRequests[] = {{"act", kAct},           {"plan", kPlan},       {"undo", kSeatOnly},
-                               {"takeback", kStep},     {"consent", kYes},     {"sit", kSit},
-                               {"stand", kSeatOnly},    {"colour", kColour},   {"start", kStart},
-                               {"bot", kBot},           {"return", kSeatOnly}, {"concede", kSeatOnly},
-                               {"standing", kStanding}, {"frame", kFrame},     {"say", kSay},
-                               {"rematch", {}},         {"ping", {}}};
+constexpr Shape kRequests[] = {{"act", kAct},          {"plan", kPlan},         {"undo", kSeatOnly},
+                               {"takeback", kStep},    {"consent", kYes},       {"sit", kSit},
+                               {"stand", kSeatOnly},   {"remove", kSeatOnly},   {"colour", kColour},
+                               {"start", kStart},      {"bot", kBot},           {"return", kSeatOnly},
+                               {"concede", kSeatOnly}, {"standing", kStanding}, {"frame", kFrame},
+                               {"say", kSay},          {"rematch", {}},         {"ping", {}}};
 
 // ---- holding a message against its shape ---------------------------------------
 
@@ -275,6 +275,18 @@ std::string fault_in_message(const json::value& message) {
   shape[0] = static_cast<char>(shape[0] - 'a' + 'A');
   shape += "Message";
   return shape_named(shape) ? fault_in(shape, message) : "no message is called " + std::string(*name);
+}
+
+std::string fault_in_request(const json::object& message) {
+  const auto* asked = message.if_contains("do");
+  const auto* name = asked ? asked->if_string() : nullptr;
+  for (const Shape& request : kRequests) {
+    if (!name || request.name != std::string_view(*name)) continue;
+    for (const Field& field : request.fields)
+      if (const auto* given = message.if_contains(field.name))
+        if (auto wrong = fault(field.type, *given, std::string(field.name)); !wrong.empty()) return wrong;
+  }
+  return {};
 }
 
 std::string protocol_typescript() {

@@ -18,4 +18,8 @@ std::string fault_in(std::string_view shape, const boost::json::value& message);
 // The same for anything the server may send over a socket.
 std::string fault_in_message(const boost::json::value& message);
 
+// What of a browser's message has a type that its field cannot have; empty if nothing. What is missing is for those
+// to say who carry the message out.
+std::string fault_in_request(const boost::json::object& message);
+
 }  // namespace kroon::server

@@ -1,6 +1,7 @@
 // The one translation unit that includes Asio and Beast: they cost half a minute to compile.
 #include "server/net.h"
 
+#include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -15,6 +16,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/src.hpp>
 #include <boost/beast/websocket.hpp>
+#include <charconv>
 #include <deque>
 #include <unordered_map>
 
@@ -48,7 +50,31 @@ std::string text_of(const HttpRequest& from, http::field field) {
   return {value.data(), value.size()};
 }
 
-Request request_of(HttpRequest&& from, bool same_machine) {
+// Who is at the other end of a connection.
+struct Peer {
+  std::string address;
+  bool same_machine = false;
+  bool proxy = false;  // one that we trust
+  bool inner = false;
+};
+
+// The last address that a trusted proxy names and that is not such a proxy itself: all before it was said by others.
+std::string client_behind(const Peer& peer, std::string_view forwarded, const std::vector<std::string>& proxies) {
+  while (!forwarded.empty()) {
+    const auto comma = forwarded.rfind(',');
+    std::string_view last = comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
+    forwarded = comma == std::string_view::npos ? std::string_view() : forwarded.substr(0, comma);
+    while (last.starts_with(' ')) last.remove_prefix(1);
+    while (last.ends_with(' ')) last.remove_suffix(1);
+    error_code error;
+    const auto address = asio::ip::make_address(std::string(last), error);
+    if (error) break;
+    if (std::ranges::find(proxies, address.to_string()) == proxies.end()) return address.to_string();
+  }
+  return peer.address;
+}
+
+Request request_of(HttpRequest&& from, const Peer& peer, const std::vector<std::string>& proxies) {
   Request request;
   request.method = std::string(from.method_string());
   request.path = std::string(from.target());
@@ -58,9 +84,14 @@ Request request_of(HttpRequest&& from, bool same_machine) {
   request.host = text_of(from, http::field::host);
   request.if_none_match = text_of(from, http::field::if_none_match);
   request.gzip = text_of(from, http::field::accept_encoding).find("gzip") != std::string::npos;
-  const auto forwarded = from["X-Forwarded-Proto"];
-  request.https = forwarded == "https";
-  request.distant = !same_machine || from.count("X-Forwarded-For") > 0 || from.count(http::field::forwarded) > 0;
+  request.inner = peer.inner;
+  request.address = peer.address;
+  if (peer.proxy) {
+    request.https = from["X-Forwarded-Proto"] == "https";
+    const auto forwarded = from["X-Forwarded-For"];
+    request.address = client_behind(peer, {forwarded.data(), forwarded.size()}, proxies);
+  }
+  request.distant = !peer.same_machine || from.count("X-Forwarded-For") > 0 || from.count(http::field::forwarded) > 0;
   request.body = std::move(from.body());
   return request;
 }
@@ -80,7 +111,8 @@ struct Net::Impl {
   Handlers handlers;
   NetLimits limits;
   asio::io_context context{1};
-  Acceptor acceptor{context};
+  std::vector<std::unique_ptr<Acceptor>> acceptors;
+  std::unordered_map<std::string, std::size_t> by_address;  // connections of other machines
   asio::signal_set signals{context};
   std::vector<std::unique_ptr<Timer>> clocks;
   std::unordered_map<SocketId, std::shared_ptr<Session>> sessions;
@@ -93,10 +125,15 @@ struct Net::Impl {
 
   Impl(Handlers h, const NetLimits& l) : handlers(std::move(h)), limits(l) {}
 
-  Awaitable<void> accept_all();
-  Awaitable<void> serve(Socket socket);
+  Awaitable<void> accept_all(Acceptor& acceptor, bool inner);
+  Awaitable<void> serve(Socket socket, Peer peer);
+  Peer peer_of(const Socket& socket, bool inner) const;
+  bool let_in(const Peer& peer);
+  void count_in(const Peer& peer);
+  void let_out(const Peer& peer);
   Awaitable<Answer> answer_to(Request request);
   Awaitable<void> talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request);
+  Awaitable<error_code> write_answer(Stream& stream, const Answer& answer, bool head, bool keep_alive);
   void go_if_all_are_gone();
   void tick(Timer& timer, std::chrono::milliseconds period, std::shared_ptr<std::function<void()>> task);
 };
@@ -112,6 +149,7 @@ struct Net::Impl::Session : std::enable_shared_from_this<Session> {
   std::size_t queued_bytes = 0;
   bool closing = false;
   bool writing = false;
+  bool behind = false;
   websocket::close_reason reason;
   std::string why;
 
@@ -124,6 +162,7 @@ struct Net::Impl::Session : std::enable_shared_from_this<Session> {
     }
     queued_bytes += text->size();
     queue.push_back(std::move(text));
+    behind |= queued_bytes > impl.limits.behind_bytes && queue.size() > 1;
     if (!writing) write();
   }
 
@@ -142,6 +181,8 @@ struct Net::Impl::Session : std::enable_shared_from_this<Session> {
       write();
     else if (closing)
       say_goodbye();
+    else if (std::exchange(behind, false))
+      impl.handlers.caught_up(id);
   }
 
   // The reason goes out behind what is being written; a client that does not take even
@@ -168,7 +209,39 @@ struct Net::Impl::Session : std::enable_shared_from_this<Session> {
   }
 };
 
-Awaitable<void> Net::Impl::accept_all() {
+Peer Net::Impl::peer_of(const Socket& socket, bool inner) const {
+  error_code error;
+  const auto end = socket.remote_endpoint(error);
+  if (error) return {{}, false, false, inner};
+  auto address = end.address();
+  if (address.is_v6() && address.to_v6().is_v4_mapped())
+    address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+  std::string name = address.to_string();
+  const bool proxy = std::ranges::find(limits.proxies, name) != limits.proxies.end();
+  return {std::move(name), address.is_loopback(), proxy, inner};
+}
+
+bool Net::Impl::let_in(const Peer& peer) {
+  if (connections >= limits.connections) return false;
+  const auto found = by_address.find(peer.address);
+  if (found != by_address.end() && found->second >= limits.connections_per_address) return false;
+  count_in(peer);
+  return true;
+}
+
+// Our own machine and a proxy that we trust are not counted: many people may be behind them.
+void Net::Impl::count_in(const Peer& peer) {
+  ++connections;
+  if (!peer.same_machine && !peer.proxy) ++by_address[peer.address];
+}
+
+void Net::Impl::let_out(const Peer& peer) {
+  --connections;
+  if (const auto found = by_address.find(peer.address); found != by_address.end() && --found->second == 0)
+    by_address.erase(found);
+}
+
+Awaitable<void> Net::Impl::accept_all(Acceptor& acceptor, bool inner) {
   for (;;) {
     error_code error;
     Socket socket(context);
@@ -179,9 +252,9 @@ Awaitable<void> Net::Impl::accept_all() {
       co_await pause.async_wait(asio::redirect_error(kUseAwaitable, error));
       continue;
     }
-    if (connections >= limits.connections) continue;
-    ++connections;
-    asio::co_spawn(context, serve(std::move(socket)), [this](std::exception_ptr) { --connections; });
+    const Peer peer = peer_of(socket, inner);
+    if (!let_in(peer)) continue;
+    asio::co_spawn(context, serve(std::move(socket), peer), [this, peer](std::exception_ptr) { let_out(peer); });
   }
 }
 
@@ -196,19 +269,16 @@ Awaitable<Answer> Net::Impl::answer_to(Request request) {
   co_return std::move(*awaited->answer);
 }
 
-static void fill(auto& response, const Answer& answer, bool keep_alive) {
-  response.result(answer.status);
-  response.set(http::field::content_type, answer.type);
-  for (const auto& [name, value] : answer.headers) response.set(name, value);
-  response.keep_alive(keep_alive);
-}
-
 // Writes an answer; a file's bytes are not copied.
-static Awaitable<error_code> write_answer(Stream& stream, const Answer& answer, bool head, bool keep_alive) {
+Awaitable<error_code> Net::Impl::write_answer(Stream& stream, const Answer& answer, bool head, bool keep_alive) {
   error_code error;
   const std::string& body = answer.shared_body ? *answer.shared_body : answer.body;
   http::response<http::span_body<const char>> response;
-  fill(response, answer, keep_alive);
+  response.result(answer.status);
+  response.set(http::field::content_type, answer.type);
+  for (const auto& [name, value] : limits.headers) response.set(name, value);
+  for (const auto& [name, value] : answer.headers) response.set(name, value);
+  response.keep_alive(keep_alive);
   response.content_length(body.size());
   if (!head) response.body() = {body.data(), body.size()};
   http::response_serializer<http::span_body<const char>> serializer(response);
@@ -221,50 +291,90 @@ static Awaitable<error_code> write_answer(Stream& stream, const Answer& answer, 
   co_return error;
 }
 
-Awaitable<void> Net::Impl::serve(Socket accepted) {
+static Answer refusal(unsigned status, const char* code, const char* message) {
+  return {status,
+          "application/json",
+          std::string(R"({"error":{"code":")") + code + R"(","message":")" + message + R"("}})",
+          nullptr,
+          {{"Cache-Control", "no-store"}}};
+}
+
+// What cannot be read is answered too, if anything came at all.
+static std::optional<Answer> answer_to_unreadable(error_code error) {
+  if (error == http::error::body_limit || error == http::error::header_limit)
+    return refusal(413, "too_large", "the request is too large");
+  if (error == beast::error::timeout) return std::nullopt;
+  if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
+  if (error.category() == http::make_error_code(http::error::bad_method).category())
+    return refusal(400, "bad_request", "that is not HTTP as this server understands it");
+  return std::nullopt;
+}
+
+// Whoever is still sending would lose our answer if we hung up at once.
+static Awaitable<void> let_finish(Stream& stream) {
+  error_code error;
+  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  stream.expires_after(seconds(2));
+  char bytes[4096];
+  for (std::size_t left = 16u << 20; !error && left > 0;) {
+    const std::size_t read =
+        co_await stream.async_read_some(asio::buffer(bytes), asio::redirect_error(kUseAwaitable, error));
+    left -= std::min(left, read);
+  }
+}
+
+Awaitable<void> Net::Impl::serve(Socket accepted, Peer peer) {
   error_code error;
   accepted.set_option(tcp::no_delay(true), error);
   // Bounds what the kernel keeps for a client that does not read.
   accepted.set_option(asio::socket_base::send_buffer_size(64 * 1024), error);
-  const auto peer = accepted.remote_endpoint(error);
-  const bool same_machine = !error && peer.address().is_loopback();
   Stream stream(std::move(accepted));
   beast::flat_buffer buffer;
+  bool served = false;
   for (;;) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(16 * 1024);
-    parser.body_limit(limits.body_bytes);
-    stream.expires_after(limits.request_time);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(kUseAwaitable, error));
-    if (error == http::error::body_limit || error == http::error::header_limit) {
-      Answer refusal{413,
-                     "application/json",
-                     R"({"error":{"code":"too_large","message":"the request is too large"}})",
-                     nullptr,
-                     {}};
-      co_await write_answer(stream, refusal, false, false);
+    parser.body_limit(boost::none);  // set below, once it is known what is asked for
+    stream.expires_after(buffer.size() == 0 && served ? limits.request_time : limits.head_time);
+    co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(kUseAwaitable, error));
+    if (!error) {
+      const auto target = parser.get().target();
+      parser.body_limit(limits.body_bytes({target.data(), target.size()}));
+      if (parser.content_length().value_or(0) > limits.body_bytes({target.data(), target.size()}))
+        error = http::error::body_limit;
+    }
+    if (!error && !parser.is_done()) {
+      stream.expires_after(limits.request_time);
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(kUseAwaitable, error));
+    }
+    if (error) {
+      stream.expires_after(limits.head_time);
+      if (const auto unreadable = answer_to_unreadable(error)) {
+        co_await write_answer(stream, *unreadable, false, false);
+        co_await let_finish(stream);
+      }
       break;
     }
-    if (error) break;
+    served = true;
     HttpRequest message = parser.release();
     const bool keep_alive = message.keep_alive() && !stopping;
     const bool head = message.method() == http::verb::head;
     if (websocket::is_upgrade(message)) {
       HttpRequest upgrade = message;
-      Request request = request_of(std::move(message), same_machine);
-      if (const auto refusal = handlers.refuse_socket(request)) {
-        co_await write_answer(stream, *refusal, false, false);
+      Request request = request_of(std::move(message), peer, limits.proxies);
+      if (const auto refused = handlers.refuse_socket(request)) {
+        co_await write_answer(stream, *refused, false, false);
         break;
       }
       auto session = std::make_shared<Session>(std::move(stream), ++last_id, *this);
-      ++connections;
+      count_in(peer);
       asio::co_spawn(context, talk(std::move(session), std::move(upgrade), std::move(request)),
-                     [this](std::exception_ptr) { --connections; });
+                     [this, peer](std::exception_ptr) { let_out(peer); });
       co_return;
     }
     stream.expires_never();
     ++answering;
-    const Answer answer = co_await answer_to(request_of(std::move(message), same_machine));
+    const Answer answer = co_await answer_to(request_of(std::move(message), peer, limits.proxies));
     stream.expires_after(limits.request_time);
     error = co_await write_answer(stream, answer, head, keep_alive);
     --answering;
@@ -294,6 +404,9 @@ Awaitable<void> Net::Impl::talk(std::shared_ptr<Session> session, HttpRequest up
   socket.read_message_max(limits.message_bytes);
   socket.auto_fragment(false);
   socket.text(true);
+  socket.set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
+    for (const auto& [name, value] : limits.headers) response.set(name, value);
+  }));
   co_await socket.async_accept(upgrade, asio::redirect_error(kUseAwaitable, error));
   if (error || stopping) co_return;
   upgrade = {};
@@ -334,11 +447,24 @@ void Net::Impl::tick(Timer& timer, std::chrono::milliseconds period, std::shared
 Net::Net(Handlers handlers, const NetLimits& limits) : impl_(std::make_unique<Impl>(std::move(handlers), limits)) {}
 Net::~Net() = default;
 
-std::optional<std::string> Net::listen(const std::string& address, std::string& fault) {
+// "host:port" with a port that exists; an empty host would mean every address of the machine.
+static bool split_address(const std::string& address, std::string& host, std::string& port) {
   const auto colon = address.rfind(':');
-  std::string host = address.substr(0, colon);
-  const std::string port = colon == std::string::npos ? "8080" : address.substr(colon + 1);
-  if (host.size() > 2 && host.front() == '[') host = host.substr(1, host.size() - 2);
+  if (colon == std::string::npos) return false;
+  host = address.substr(0, colon);
+  port = address.substr(colon + 1);
+  if (host.size() > 2 && host.front() == '[' && host.back() == ']') host = host.substr(1, host.size() - 2);
+  unsigned number = 0;
+  const auto [end, wrong] = std::from_chars(port.data(), port.data() + port.size(), number);
+  return !host.empty() && wrong == std::errc() && end == port.data() + port.size() && number <= 65535;
+}
+
+std::optional<std::string> Net::listen(const std::string& address, std::string& fault, bool inner) {
+  std::string host, port;
+  if (!split_address(address, host, port)) {
+    fault = "\"" + address + "\": expected an address such as 127.0.0.1:8080, with a port up to 65535";
+    return std::nullopt;
+  }
   error_code error;
   tcp::resolver resolver(impl_->context);
   const auto found = resolver.resolve(host, port, tcp::resolver::passive | tcp::resolver::numeric_service, error);
@@ -347,19 +473,20 @@ std::optional<std::string> Net::listen(const std::string& address, std::string& 
     return std::nullopt;
   }
   const tcp::endpoint endpoint = *found.begin();
-  Acceptor& acceptor = impl_->acceptor;
+  Acceptor& acceptor = *impl_->acceptors.emplace_back(std::make_unique<Acceptor>(impl_->context));
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
   if (error) {
     fault = address + ": " + error.message();
+    impl_->acceptors.pop_back();
     return std::nullopt;
   }
   const auto taken = acceptor.local_endpoint();
   const std::string name =
       taken.address().is_v6() ? "[" + taken.address().to_string() + "]" : taken.address().to_string();
-  asio::co_spawn(impl_->context, impl_->accept_all(), asio::detached);
+  asio::co_spawn(impl_->context, impl_->accept_all(acceptor, inner), asio::detached);
   return name + ":" + std::to_string(taken.port());
 }
 
@@ -370,7 +497,7 @@ void Net::stop(std::function<void()> before_the_end) {
     if (impl_->stopping) return;
     impl_->stopping = true;
     error_code ignored;
-    impl_->acceptor.close(ignored);
+    for (auto& acceptor : impl_->acceptors) acceptor->close(ignored);
     impl_->signals.cancel(ignored);
     for (auto& clock : impl_->clocks) clock->cancel();
     if (before_the_end) before_the_end();
@@ -413,6 +540,11 @@ void Net::send(SocketId socket, Text text) {
 void Net::close(SocketId socket, std::uint16_t code, std::string reason) {
   if (const auto found = impl_->sessions.find(socket); found != impl_->sessions.end())
     found->second->close(code, std::move(reason));
+}
+
+bool Net::behind(SocketId socket) const {
+  const auto found = impl_->sessions.find(socket);
+  return found != impl_->sessions.end() && found->second->behind;
 }
 
 std::size_t Net::sockets() const { return impl_->sessions.size(); }

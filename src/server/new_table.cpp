@@ -36,6 +36,7 @@ static Fault read_seat(const json::value& from, const Founder& founder, Holder& 
     if (!name) return {"a name has 1 to 24 visible characters"};
     holder.name = *name;
   }
+  if (one->contains("level") && !one->at("level").is_string()) return {"a seat's \"level\" is a word"};
   const std::string_view kind = text_at(*one, "kind");
   if (kind == "me") {
     holder.kind = Holder::Kind::human;

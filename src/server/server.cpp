@@ -6,10 +6,13 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <thread>
 
 #include "server/api.h"
+#include "store/claim.h"
 
 namespace kroon::server {
 
@@ -30,13 +33,15 @@ static long resident_bytes() {
 // In the order in which they depend on each other; the bots' threads end before what they answer to.
 struct Server::Impl {
   ServerOptions options;
+  std::unique_ptr<Claim> claim;
   std::unique_ptr<Store> store;
   std::unique_ptr<StaticFiles> files;
   std::unique_ptr<Net> net;
   std::unique_ptr<House> house;
   std::unique_ptr<Api> api;
   std::unique_ptr<BotPool> bots;
-  std::string address;
+  std::string address, metrics_address;
+  std::vector<std::string> hosts;
 
   Handlers handlers();
   std::string metrics() const;
@@ -44,18 +49,20 @@ struct Server::Impl {
 
 Handlers Server::Impl::handlers() {
   Handlers out;
-  out.http = [this](Request request, std::function<void(Answer)> reply) {
-    api->answer(std::move(request), std::move(reply));
-  };
-  out.refuse_socket = [](const Request& request) -> std::optional<Answer> {
-    if (!request.path.starts_with("/ws/")) return Answer{404, "text/plain", "there is no such socket\n", nullptr, {}};
+  out.http = [this](Request request, std::function<void(Answer)> reply) { api->answer(request, reply); };
+  out.refuse_socket = [this](const Request& request) -> std::optional<Answer> {
+    if (!meant_for(hosts, request))
+      return Answer{421, "text/plain", "this server does not answer to that name\n", nullptr, {}};
+    if (request.inner || !request.path.starts_with("/ws/"))
+      return Answer{404, "text/plain", "there is no such socket\n", nullptr, {}};
     if (foreign_origin(request))
       return Answer{403, "text/plain", "that page may not speak to this server\n", nullptr, {}};
     return std::nullopt;
   };
   out.opened = [this](SocketId socket, const Request& request) {
-    house->enter(socket, request.path.substr(4), guest_of(token_of(request)));
+    house->enter(socket, request.path.substr(4), guest_of(token_of(request)), request.address);
   };
+  out.caught_up = [this](SocketId socket) { house->catch_up(socket); };
   out.message = [this](SocketId socket, std::string_view text) { house->hear(socket, text); };
   out.closed = [this](SocketId socket, std::string_view why) {
     spdlog::debug("event=socket_closed socket={} why=\"{}\"", socket, why);
@@ -108,20 +115,62 @@ Server::~Server() {
   impl_->store->flush();
 }
 
+// Of every answer. Scripts and styles only from here; the board sets sizes and colours as style attributes.
+static std::vector<std::pair<std::string, std::string>> guards() {
+  return {{"Content-Security-Policy",
+           "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' "
+           "data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+           "form-action 'self'; frame-ancestors 'none'"},
+          {"X-Content-Type-Options", "nosniff"},
+          {"X-Frame-Options", "DENY"},
+          {"Referrer-Policy", "same-origin"},
+          {"Cross-Origin-Opener-Policy", "same-origin"},
+          {"Cross-Origin-Resource-Policy", "same-origin"},
+          {"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"}};
+}
+
+static bool on_this_machine(std::string_view address) {
+  return address.starts_with("127.") || address.starts_with("[::1]") || address.starts_with("localhost");
+}
+
+// A server of this machine alone answers to this machine's names. One for others cannot know its names: it answers
+// to all unless it is told them.
+static std::vector<std::string> names_of(const std::string& listen) {
+  if (!on_this_machine(listen)) return {};
+  return {"localhost", "127.0.0.1", "[::1]", listen.substr(0, listen.rfind(':'))};
+}
+
+static std::optional<std::string> listen_nearby(Net& net, const std::string& taken) {
+  const auto colon = taken.rfind(':');
+  const int port = colon == std::string::npos ? 0 : std::atoi(taken.c_str() + colon + 1);
+  constexpr int kTries = 50;
+  std::string ignored;
+  for (int next = port + 1; port > 0 && next <= std::min(65535, port + kTries); ++next)
+    if (auto address = net.listen(taken.substr(0, colon + 1) + std::to_string(next), ignored)) return address;
+  return std::nullopt;
+}
+
 std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault) {
   if (sodium_init() < 0) {
     fault = {"no secure random numbers on this machine"};
     return nullptr;
   }
+  auto claim = Claim::on(options.database, fault);
+  if (!claim) return nullptr;
   auto store = Store::open(options.database, fault);
   if (!store) return nullptr;
   std::unique_ptr<Server> server(new Server);
   Impl& impl = *server->impl_;
   impl.options = options;
+  impl.claim = std::move(claim);
   impl.store = std::move(store);
   impl.files = std::make_unique<StaticFiles>(options.web);
   NetLimits net_limits;
-  net_limits.body_bytes = options.limits.body_bytes;
+  net_limits.body_bytes = [limits = options.limits](std::string_view path) {
+    return path == "/api/tables/import" ? limits.match_bytes : limits.body_bytes;
+  };
+  net_limits.headers = guards();
+  net_limits.proxies = options.proxies;
   net_limits.message_bytes = options.limits.message_bytes * 8;
   impl.net = std::make_unique<Net>(impl.handlers(), net_limits);
   const int spare = static_cast<int>(std::thread::hardware_concurrency()) - 1;
@@ -133,6 +182,7 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
   wires.close = [&net](SocketId socket, std::uint16_t code, std::string reason) {
     net.close(socket, code, std::move(reason));
   };
+  wires.behind = [&net](SocketId socket) { return net.behind(socket); };
   wires.post = [&net](std::function<void()> task) { net.post(std::move(task)); };
   wires.after = [&net](std::chrono::milliseconds time, std::function<void()> task) {
     net.after(time, std::move(task));
@@ -140,10 +190,19 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
   wires.now = unix_ms;
   impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires),
                                        std::chrono::milliseconds(options.window_ms));
-  impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, unix_ms,
+  impl.hosts = options.hosts.empty() ? names_of(options.listen) : options.hosts;
+  impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, impl.hosts, unix_ms,
                                    [&impl] { return impl.metrics(); });
   std::string wrong;
-  const auto address = net.listen(options.listen, wrong);
+  auto address = net.listen(options.listen, wrong);
+  if (!address && options.next_port) address = listen_nearby(net, options.listen);
+  if (address && !options.metrics.empty()) {
+    const auto inner = net.listen(options.metrics, wrong, true);
+    if (inner)
+      impl.metrics_address = *inner;
+    else
+      address.reset();
+  }
   if (!address) {
     fault = {wrong};
     return nullptr;
@@ -153,6 +212,8 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
 }
 
 const std::string& Server::address() const { return impl_->address; }
+const std::string& Server::metrics_address() const { return impl_->metrics_address; }
+bool Server::is_public() const { return !on_this_machine(impl_->address) && impl_->options.proxies.empty(); }
 std::size_t Server::files() const { return impl_->files->size(); }
 
 void Server::run() {

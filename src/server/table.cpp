@@ -71,6 +71,22 @@ SeatSet Table::human_seats() const {
   return humans;
 }
 
+// Who has a say in taking moves back: the people who play, and those whose seat a bot plays for a while, as long as
+// they are there to be asked.
+SeatSet Table::voices() const {
+  SeatSet out = human_seats();
+  for (Seat seat : seats(match_.players())) {
+    const Holder& one = holder(seat);
+    if (!one.guest.empty() && !one.conceded && one.connections > 0) out.add(seat);
+  }
+  return out;
+}
+
+std::size_t Table::onlookers() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(clients_, [&](const Client& one) { return !seated(one.guest); }));
+}
+
 SeatSet Table::viewers(const std::string& guest) const {
   if (over()) return Noticed::kAll;
   const SeatSet mine = seats_of(guest);

@@ -3,6 +3,7 @@
 // entries durable, and only then sends what it has to say.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -50,7 +51,8 @@ class Table {
   bool playing() const { return record_.state == "playing"; }
   bool over() const { return record_.state == "over"; }
   bool looked_at() const { return !clients_.empty(); }
-  std::size_t clients() const { return clients_.size(); }
+  bool seated(const std::string& guest) const { return !seats_of(guest).empty(); }
+  std::size_t onlookers() const;  // sockets of those who hold no seat
   // The number of steps of the match that a browser means by its `number`.
   std::size_t step_for(const std::string& guest, std::size_t number) const;
   std::size_t steps_noticed(const std::string& guest) const { return noticed_.count(viewers(guest)); }
@@ -80,8 +82,9 @@ class Table {
   // What must be durable before anything outgoing is sent.
   std::vector<StoredEntry> take_entries();
   bool row_changed() const { return row_changed_; }
-  // Puts what has changed since the last time in front of everybody who looks on.
-  void publish();
+  // Puts what has changed since the last time in front of everybody who looks on, except those who are behind:
+  // they are shown everything anew once they have caught up.
+  void publish(const std::function<bool(SocketId)>& behind = [](SocketId) { return false; });
   std::vector<Outgoing> take_outgoing() { return std::exchange(outgoing_, {}); }
 
   void refuse(SocketId socket, const json::value& id, std::string_view code, std::string_view message);
@@ -92,7 +95,8 @@ class Table {
   struct Client {
     SocketId socket;
     std::string guest;
-    bool fresh;                          // has seen nothing yet
+    bool fresh;                          // has seen nothing yet, or too little
+    bool behind = false;                 // takes no more for the moment
     std::vector<std::int64_t> obeyed{};  // the numbers of its messages that were carried out since the last publish
   };
   struct Said {  // a message being answered
@@ -127,8 +131,8 @@ class Table {
   Holder& holder(Seat seat) { return holders_[static_cast<std::size_t>(seat)]; }
   const Holder& holder(Seat seat) const { return holders_[static_cast<std::size_t>(seat)]; }
   SeatSet seats_of(const std::string& guest) const;
-  bool seated(const std::string& guest) const { return !seats_of(guest).empty(); }
   SeatSet human_seats() const;
+  SeatSet voices() const;
   // As whom a browser counts and looks: its seats, or a spectator; after the end nothing is hidden from it.
   SeatSet viewers(const std::string& guest) const;
 
@@ -142,6 +146,7 @@ class Table {
   void hear_consent(Said& said);
   void hear_sit(Said& said);
   void hear_stand(Said& said);
+  void hear_remove(Said& said);
   void hear_colour(Said& said);
   void hear_start(Said& said);
   void hear_bot(Said& said);

@@ -89,8 +89,10 @@ Text Table::talk_message(std::size_t from, bool reset) const {
 // Whoever comes in hears the latest of what was said; the others what is new.
 void Table::publish_talk() {
   Text news, all;
-  for (const Client& one : clients_) {
-    if (one.fresh) {
+  for (Client& one : clients_) {
+    if (one.behind) {
+      one.fresh |= talk_.told < talk_.lines.size();
+    } else if (one.fresh) {
       if (!all && !talk_.lines.empty())
         all = talk_message(talk_.lines.size() - std::min(talk_.lines.size(), kLinesShown), true);
       if (all) outgoing_.push_back({one.socket, all});

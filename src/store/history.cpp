@@ -39,6 +39,23 @@ bool replay_entry(Match& match, const StoredEntry& entry, Events& events) {
   return false;
 }
 
+std::optional<Match> replay_table(Store& store, const StoredTable& table, FindGame find, Fault& fault) {
+  auto match = begin_match(table, find, fault);
+  if (!match) return std::nullopt;
+  const auto entries = store.entries(table.id);
+  if (!entries) {
+    fault = {fmt::format("the entries of table {} cannot all be read", table.id)};
+    return std::nullopt;
+  }
+  Events ignored;
+  for (std::size_t i = 0; i < entries->size(); ++i)
+    if (!replay_entry(*match, (*entries)[i], ignored)) {
+      fault = {fmt::format("entry {} of table {} does not fit the position", i, table.id)};
+      return std::nullopt;
+    }
+  return match;
+}
+
 std::optional<json::object> load_match_from_db(const std::string& path, const std::string& table_id, FindGame find,
                                                Fault& fault) {
   const auto store = Store::open_to_read(path, fault);
@@ -48,15 +65,8 @@ std::optional<json::object> load_match_from_db(const std::string& path, const st
     fault = {fmt::format("there is no table \"{}\" in {}", table_id, path)};
     return std::nullopt;
   }
-  auto match = begin_match(*table, find, fault);
+  const auto match = replay_table(*store, *table, find, fault);
   if (!match) return std::nullopt;
-  const auto entries = store->entries(table_id);
-  Events ignored;
-  for (std::size_t i = 0; i < entries.size(); ++i)
-    if (!replay_entry(*match, entries[i], ignored)) {
-      fault = {fmt::format("entry {} of table {} does not fit the position", i, table_id)};
-      return std::nullopt;
-    }
   const auto dice = match->over() ? FairDice::from_hex(table->key) : std::nullopt;
   return match_json(*match, dice ? &*dice : nullptr, table->commitment);
 }

@@ -13,6 +13,9 @@ std::optional<Match> begin_match(const StoredTable& table, FindGame find, Fault&
 // Does one entry; false if it does not fit the position, which means that the file is damaged.
 bool replay_entry(Match& match, const StoredEntry& entry, Events& events);
 
+// The match as it stands after all entries of a table.
+std::optional<Match> replay_table(Store& store, const StoredTable& table, FindGame find, Fault& fault);
+
 // A table of the database as a match file (see match_json); its key once the game is over.
 std::optional<json::object> load_match_from_db(const std::string& path, const std::string& table_id, FindGame find,
                                                Fault& fault);

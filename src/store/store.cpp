@@ -1,6 +1,10 @@
 #include "store/store.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
@@ -67,6 +71,22 @@ constexpr int kVersion = static_cast<int>(std::size(kMigrations));
 // Under load this much time passes between two commits, so that each holds the moves of many tables.
 constexpr std::chrono::milliseconds kBetweenCommits{3};
 
+// With less than this left on the disk the store says that it is not ready.
+constexpr std::uint64_t kFreeBytes = 16u << 20;
+
+// Which file a path leads to.
+struct FileIdentity {
+  dev_t device = 0;
+  ino_t number = 0;
+  friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
+};
+
+FileIdentity identity_of(const std::string& path) {
+  struct stat found {};
+  if (stat(path.c_str(), &found) != 0) return {};
+  return {found.st_dev, found.st_ino};
+}
+
 constexpr const char* kColumns =
     "id, game, options, start, key, commitment, host, listed, grace, created, seats, state, to_act, rematch, updated";
 
@@ -98,12 +118,13 @@ bool seats_change(const std::vector<StoredEntry>& entries) {
 }
 
 struct Job {
-  enum class Kind : u8 { create, append, name } kind;
-  StoredTable table;  // for `name`: id is the guest, seats the name
+  enum class Kind : u8 { create, append, name, expire } kind;
+  StoredTable table;  // for `name`: id is the guest, seats the name; for `expire`: created and updated are its moments
   u32 seq = 0;
   std::vector<StoredEntry> entries;
   Store::Done done;
   bool taken = false;
+  bool gone = false;  // its table is no longer there
 };
 
 }  // namespace
@@ -111,7 +132,7 @@ struct Job {
 struct Store::Impl {
   sqlite::Database database;  // the writer thread's
   sqlite::Statement begin, commit, insert_table, insert_entry, update_table, update_seats, drop_holders, insert_holder,
-      insert_guest;
+      drop_entries, insert_guest;
   Teller tell = [](const std::function<void()>& news) { news(); };
   sqlite::Database reader;
   std::mutex reading;
@@ -122,6 +143,11 @@ struct Store::Impl {
   bool writing = false;
   bool stopping = false;
   std::atomic<std::uint64_t> commits{0}, entries{0}, commit_ns{0};
+  std::string path;
+  FileIdentity identity;  // of the file as it was opened
+  mutable std::mutex telling;
+  std::string last_fault;  // of the last write; guarded by `telling`
+  std::string trouble;     // the same, until a write succeeds
   std::thread writer;
 
   void start() {
@@ -142,8 +168,15 @@ struct Store::Impl {
   void write_all();
   void write_batch(std::vector<Job> batch);
   bool write(Job& job);
+  bool expire(const StoredTable& moments);
   bool write_entries(std::int64_t number, const Job& job);
   bool write_holders(std::int64_t number, const StoredTable& table);
+  bool same_file() const { return identity_of(path) == identity; }
+  void note(std::string wrong) {
+    const std::lock_guard guard(telling);
+    trouble = wrong;
+    if (!wrong.empty()) last_fault = std::move(wrong);
+  }
   void push(Job job) {
     const std::lock_guard guard(lock);
     queue.push_back(std::move(job));
@@ -190,6 +223,7 @@ Fault Store::Impl::prepare() {
       update_table.prepare(database, "update tables set state=?, to_act=?, rematch=?, updated=? where number=?") &&
       update_seats.prepare(database, "update tables set seats=?, options=? where number=?") &&
       drop_holders.prepare(database, "delete from holders where table_number=?") &&
+      drop_entries.prepare(database, "delete from entries where table_number=?") &&
       insert_holder.prepare(database, "insert or ignore into holders values (?,?)") &&
       insert_guest.prepare(database,
                            "insert into guests values (?,?,?) on conflict (guest) do update set name=excluded.name");
@@ -216,9 +250,25 @@ bool Store::Impl::write_holders(std::int64_t number, const StoredTable& table) {
   return true;
 }
 
+// Those who sit at a table that goes find out with their next move: it takes nothing more.
+bool Store::Impl::expire(const StoredTable& moments) {
+  static const std::string kExpired =
+      "(select number from tables where (state='over' and updated<?) or (state in ('waiting','playing') and "
+      "updated<?))";
+  for (const std::string& sql :
+       {"delete from entries where table_number in " + kExpired,
+        "delete from holders where table_number in " + kExpired, "delete from tables where number in " + kExpired}) {
+    sqlite::Statement statement;
+    if (!statement.prepare(database, sql.c_str()) || !statement.bind(moments.created, moments.updated).done())
+      return false;
+  }
+  return true;
+}
+
 bool Store::Impl::write(Job& job) {
   const StoredTable& table = job.table;
   if (job.kind == Job::Kind::name) return insert_guest.bind(table.id, table.seats, table.updated).done();
+  if (job.kind == Job::Kind::expire) return expire(table);
   if (job.kind == Job::Kind::create) {
     if (!insert_table
              .bind(table.id, table.game, table.options, table.start, table.key, table.commitment, table.host,
@@ -230,28 +280,36 @@ bool Store::Impl::write(Job& job) {
     return write_entries(number, job) && write_holders(number, table);
   }
   if (!write_entries(table.number, job)) return false;
-  return update_table.bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, table.number)
-             .done() &&
-         (!seats_change(job.entries) ||
+  if (!update_table.bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, table.number).done())
+    return false;
+  if (sqlite3_changes(database.handle()) == 0) {  // deleted meanwhile, from the terminal
+    job.gone = drop_entries.bind(table.number).done();
+    return false;
+  }
+  return (!seats_change(job.entries) ||
           (update_seats.bind(table.seats, table.options, table.number).done() && write_holders(table.number, table)));
 }
 
 // All that waits goes into one transaction: one sync of the disk for many tables.
 void Store::Impl::write_batch(std::vector<Job> batch) {
   const auto began = std::chrono::steady_clock::now();
-  bool ok = begin.bind().done();
+  // What is written to a file that is no longer there would be gone with this process.
+  std::string wrong = same_file() ? "" : "the database was deleted or replaced";
+  bool ok = wrong.empty() && begin.bind().done();
   for (Job& job : batch) {
     if (!ok) break;
     if (job.kind == Job::Kind::append && job.table.number == 0) continue;  // there is no such table
     // What is refused, a move that comes too late or an id that is taken, is refused at the first thing written of
     // it: it leaves nothing behind and does not spoil the others.
     job.taken = write(job);
-    ok = job.taken || sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
+    ok = job.taken || job.gone || sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
   }
   if (!ok || !commit.bind().done()) {
+    if (wrong.empty()) wrong = database.fault();
     database.run("rollback");
     for (Job& job : batch) job.taken = false;
   }
+  note(wrong);
   ++commits;
   commit_ns += static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began).count());
@@ -291,6 +349,11 @@ std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
   std::unique_ptr<Store> store(new Store);
   Impl& impl = *store->impl_;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  // SQLite gives its other files the mode of this one.
+  if (const int made = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) {
+    fchmod(made, 0600);
+    ::close(made);
+  }
   if (!impl.database.open(path, flags) || !impl.database.run(kWal)) {
     fault = {fmt::format("{}: {}", path, impl.database.fault())};
     return nullptr;
@@ -304,6 +367,8 @@ std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
     fault = {fmt::format("{}: {}", path, impl.reader.fault())};
     return nullptr;
   }
+  impl.path = path;
+  impl.identity = identity_of(path);
   impl.start();
   return store;
 }
@@ -355,30 +420,43 @@ void Store::name_guest(std::string guest, std::string name, Done done) {
   impl_->push({Job::Kind::name, std::move(holder), 0, {}, std::move(done)});
 }
 
+void Store::expire(std::int64_t finished_before, std::int64_t idle_before, Done done) {
+  StoredTable moments;
+  moments.created = finished_before;
+  moments.updated = idle_before;
+  impl_->push({Job::Kind::expire, std::move(moments), 0, {}, std::move(done)});
+}
+
 std::optional<StoredTable> Store::table(const std::string& id) {
   auto found = impl_->read_tables("where id=?", id);
   if (found.empty()) return std::nullopt;
   return std::move(found.front());
 }
 
-std::vector<StoredEntry> Store::entries(const std::string& id) {
+std::optional<std::vector<StoredEntry>> Store::entries(const std::string& id) {
   const std::lock_guard guard(impl_->reading);
   std::vector<StoredEntry> entries;
   sqlite::Statement select;
   if (!select.prepare(impl_->reader,
-                      "select kind, seat, value, detail from entries "
+                      "select kind, seat, value, detail, seq from entries "
                       "where table_number = (select number from tables where id=?) order by seq"))
-    return entries;
-  for (select.bind(id); select.row();)
+    return std::nullopt;
+  select.bind(id);
+  int step = select.step();
+  for (; step == SQLITE_ROW; step = select.step()) {
+    if (select.number(4) != static_cast<std::int64_t>(entries.size())) return std::nullopt;  // one is missing
     entries.push_back({static_cast<EntryKind>(select.number(0)), static_cast<Seat>(select.number(1)),
                        static_cast<u32>(select.number(2)), select.text(3)});
+  }
+  if (step != SQLITE_DONE) return std::nullopt;
   return entries;
 }
 
 std::vector<StoredTable> Store::tables_of(const std::string& guest, int limit) {
   return impl_->read_tables(
-      "where number in (select table_number from holders where guest=?) order by updated desc limit ?", guest,
-      std::int64_t{limit});
+      "where number in (select table_number from holders where guest=?) and state<>'damaged' order by updated desc "
+      "limit ?",
+      guest, std::int64_t{limit});
 }
 
 std::vector<StoredTable> Store::open_tables(int limit) {
@@ -387,12 +465,52 @@ std::vector<StoredTable> Store::open_tables(int limit) {
 
 std::vector<StoredTable> Store::playing_tables() { return impl_->read_tables("where state='playing'"); }
 
+std::vector<StoredTable> Store::all_tables() { return impl_->read_tables("order by updated desc"); }
+
+std::vector<std::string> Store::faulty_pages() {
+  const std::lock_guard guard(impl_->reading);
+  std::vector<std::string> faults;
+  sqlite::Statement check;
+  if (!check.prepare(impl_->reader, "pragma integrity_check")) return {impl_->reader.fault()};
+  int step = check.step();
+  for (; step == SQLITE_ROW; step = check.step())
+    if (std::string said = check.text(0); said != "ok") faults.push_back(std::move(said));
+  if (step != SQLITE_DONE) faults.push_back(impl_->reader.fault());
+  return faults;
+}
+
 int Store::unfinished_hosted_by(const std::string& guest) {
   const std::lock_guard guard(impl_->reading);
   sqlite::Statement select;
   if (!select.prepare(impl_->reader, "select count(*) from tables where host=? and state in ('waiting','playing')"))
     return 0;
   return select.bind(guest).row() ? static_cast<int>(select.number(0)) : 0;
+}
+
+int Store::bots_only_playing() {
+  const std::lock_guard guard(impl_->reading);
+  sqlite::Statement select;
+  if (!select.prepare(impl_->reader,
+                      "select count(*) from tables where state='playing' and number not in (select table_number from "
+                      "holders)") ||
+      !select.row())
+    return 0;
+  return static_cast<int>(select.number(0));
+}
+
+std::optional<std::string> Store::trouble() {
+  if (!impl_->same_file()) return "the database was deleted or replaced";
+  struct statvfs disk {};
+  if (statvfs(impl_->path.c_str(), &disk) == 0 && disk.f_bavail * disk.f_frsize < kFreeBytes)
+    return "the disk is nearly full";
+  const std::lock_guard guard(impl_->telling);
+  if (!impl_->trouble.empty()) return impl_->trouble;
+  return std::nullopt;
+}
+
+std::string Store::last_fault() const {
+  const std::lock_guard guard(impl_->telling);
+  return impl_->last_fault;
 }
 
 std::optional<std::string> Store::guest_name(const std::string& guest) {

@@ -55,6 +55,7 @@ class Store {
   using Teller = std::function<void(std::function<void()>)>;
 
   // A store that could not be opened says why in `fault`.
+  // The file holds the keys of dice: only its owner may read it.
   static std::unique_ptr<Store> open(const std::string& path, Fault& fault);
   // One that only reads; the file must be there.
   static std::unique_ptr<Store> open_to_read(const std::string& path, Fault& fault);
@@ -68,14 +69,26 @@ class Store {
   // table are written together.
   void append(const StoredTable& table, u32 seq, std::vector<StoredEntry> entries, Done done);
   void name_guest(std::string guest, std::string name, Done done);
+  // Deletes finished tables and others that nobody has touched since these moments (unix ms).
+  void expire(std::int64_t finished_before, std::int64_t idle_before, Done done);
 
   std::optional<StoredTable> table(const std::string& id);
-  std::vector<StoredEntry> entries(const std::string& id);
+  // Nothing if they cannot be read whole: a table is never shown shortened.
+  std::optional<std::vector<StoredEntry>> entries(const std::string& id);
   std::vector<StoredTable> tables_of(const std::string& guest, int limit);  // the latest first
   std::vector<StoredTable> open_tables(int limit);                          // listed and waiting
   std::vector<StoredTable> playing_tables();
+  std::vector<StoredTable> all_tables();  // the latest first
+  // What SQLite finds wrong with the file itself; nothing if it is sound.
+  std::vector<std::string> faulty_pages();
   int unfinished_hosted_by(const std::string& guest);
+  int bots_only_playing();  // tables at which nobody holds a seat
   std::optional<std::string> guest_name(const std::string& guest);
+
+  // Why nothing could be kept just now: a full disk, a file that was deleted or replaced, a write that failed.
+  std::optional<std::string> trouble();
+  // Why a write was refused last; empty if none was.
+  std::string last_fault() const;
 
   // Waits until all that was handed over is written.
   void flush();

@@ -130,22 +130,68 @@ TEST(Bots, SearchPlacesTheFreeCourtier) {
   EXPECT_EQ(search.choose(redact(state, Koning::to_act(state).first()), {500, 0}, 20), act(koning::Verb::place));
 }
 
-TEST(Arena, SquiresBeatPages) {
+static ArenaPlan arena_of(std::vector<Contestant> seats, int games) {
   ArenaPlan plan;
   plan.entry = find_entry("koning");
-  plan.options = standard_options(Koning::info(), 4);
-  plan.seats = {Level::squire, Level::page, Level::page, Level::page};
-  plan.games = 60;
+  plan.options = standard_options(Koning::info(), static_cast<int>(seats.size()));
+  plan.seats = std::move(seats);
+  plan.games = games;
   plan.seed = 2;
+  return plan;
+}
+static std::vector<Contestant> one_against(const Contestant& first, const Contestant& rest) {
+  return {first, rest, rest, rest};
+}
+
+TEST(Arena, SquiresBeatPages) {
   int heard = 0;
-  const auto results = run_arena(plan, [&](int done) { heard = done; });
+  const ArenaResult result =
+      run_arena(arena_of(one_against({Level::squire, ""}, {Level::page, ""}), 60), [&](int done) { heard = done; });
   EXPECT_EQ(heard, 60);
-  ASSERT_EQ(results.size(), 2u);
-  EXPECT_EQ(results[0].level, "squire");
-  EXPECT_GT(results[0].win_rate, 0.45);
-  EXPECT_NEAR(results[0].wins + results[1].wins, 60, 1e-6);
-  EXPECT_LT(results[0].low, results[0].win_rate);
-  EXPECT_GT(results[0].high, results[0].win_rate);
+  ASSERT_EQ(result.seats.size(), 2u);
+  const ArenaSeatResult& squire = result.seats[0];
+  EXPECT_EQ(squire.name, "squire");
+  EXPECT_GT(squire.win_rate, 0.45);
+  EXPECT_NEAR(squire.wins + result.seats[1].wins, 60, 1e-6);
+  EXPECT_LT(squire.low, squire.win_rate);
+  EXPECT_GT(squire.high, squire.win_rate);
+  // A quarter of the wins is no difference; w against three wins w of w + 3.
+  const double strength = 3 * squire.win_rate / (1 - squire.win_rate);
+  EXPECT_NEAR(result.elo->value, 400 * std::log10(strength), 1e-6);
+  EXPECT_LT(result.elo->low, result.elo->value);
+}
+
+TEST(Arena, ASequentialTestEndsWhenItIsSure) {
+  ArenaPlan plan = arena_of(one_against({Level::squire, ""}, {Level::random, ""}), 4000);
+  plan.sprt = Sprt{0, 50};
+  const ArenaResult better = run_arena(plan, {});
+  EXPECT_LT(better.games, 400);
+  EXPECT_GE(*better.log_likelihood, kSure);
+  plan.seats = one_against({Level::random, ""}, {Level::squire, ""});
+  const ArenaResult worse = run_arena(plan, {});
+  EXPECT_LT(worse.games, 400);
+  EXPECT_LE(*worse.log_likelihood, -kSure);
+}
+
+TEST(Arena, AnotherProgramPlaysByTheProtocol) {
+  const ArenaResult result =
+      run_arena(arena_of(one_against({Level::squire, KROON_COMMAND}, {Level::random, ""}), 8), {});
+  EXPECT_EQ(result.seats[0].name, std::string("engine:") + KROON_COMMAND + "@squire");
+  EXPECT_EQ(result.seats[0].games, 8);
+  EXPECT_GT(result.seats[0].wins, 5);  // it would be 2 if it played as the others do
+}
+
+TEST(Arena, AProgramThatFailsIsNamed) {
+  const auto failure = [](const std::string& path) -> std::string {
+    try {
+      run_arena(arena_of(one_against({Level::king, path}, {Level::random, ""}), 4), {});
+    } catch (const std::runtime_error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(failure("/no/such/program").rfind("/no/such/program: cannot be started", 0), 0u);
+  EXPECT_EQ(failure("true"), "true: ended without an answer");
 }
 
 }  // namespace kroon

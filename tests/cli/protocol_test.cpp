@@ -54,6 +54,34 @@ TEST(ProtocolTest, PlaysAWholeGameByItself) {
   EXPECT_EQ(ranking.size(), 4u);
 }
 
+TEST(ProtocolTest, ADealtPositionIsTrueInWhatTheSeatSees) {
+  Protocol protocol;
+  json::object now = ask(protocol, R"({"cmd":"new","game":"jeanne","options":{"players":4},"seed":3})");
+  for (int i = 0; i < 80; ++i) {
+    const std::string seat(now.at("to_act").as_array().at(0).as_string());
+    if (seat == "chance") {
+      now = ask(protocol, R"({"cmd":"step","all":true})");
+      continue;
+    }
+    const json::object best = ask(protocol, fmt::format(R"({{"cmd":"best","seat":"{}","level":"page"}})", seat));
+    now = ask(protocol, json::serialize(json::object{{"cmd", "apply"}, {"seat", seat}, {"action", best.at("action")}}));
+  }
+  const json::object truth = ask(protocol, R"({"cmd":"state"})").at("state").as_object();
+  bool differs = false;
+  for (int i = 0; i < 8; ++i) {
+    const json::object dealt = ask(protocol, R"({"cmd":"deal","seat":"seat_a"})").at("state").as_object();
+    EXPECT_EQ(dealt.at("pub"), truth.at("pub"));
+    EXPECT_EQ(dealt.at("own").at("seat_a"), truth.at("own").at("seat_a"));
+    differs = differs || dealt.at("own").at("seat_b") != truth.at("own").at("seat_b");
+    EXPECT_EQ(
+        error_code(ask(protocol, json::serialize(json::object{{"cmd", "load"}, {"game", "jeanne"}, {"state", dealt}}))),
+        "");
+    ask(protocol, json::serialize(json::object{{"cmd", "load"}, {"game", "jeanne"}, {"state", truth}}));
+  }
+  EXPECT_TRUE(differs) << "another's hand was handed over";
+  EXPECT_EQ(error_code(ask(protocol, R"({"cmd":"deal","seat":"chance"})")), "unknown_seat");
+}
+
 TEST(ProtocolTest, AWholePlanIsTakenOrRefusedAsOne) {
   Protocol protocol = started();
   EXPECT_EQ(error_code(ask(protocol, R"({"cmd":"plan","seat":"red","plan":{}})")), "bad_plan");  // none in koning
@@ -225,10 +253,13 @@ static int run(const std::string& arguments, std::string& output) {
 }
 
 TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
-  for (const char* arguments : {"", "dance", "play chess", "play koning --seats human,pope", "play koning --players 9",
-                                "play koning --options magic=true", "arena koning --games 0", "replay /does/not/exist",
-                                "replay --db /does/not/exist.db abc", "verify /dev/null", "bench koning --players 7",
-                                "play koning --lang fr"}) {
+  for (const char* arguments :
+       {"", "dance", "play chess", "play koning --seats human,pope", "play koning --players 9",
+        "play koning --options magic=true", "arena koning --games 0", "arena koning --sprt 20,0",
+        "arena koning --sprt 0,20 --seats king,king,king", "arena koning --seats king,engine:,page",
+        "arena koning --seats king,engine:/no/such/program,page", "replay /does/not/exist",
+        "replay --db /does/not/exist.db abc", "verify /dev/null", "bench koning --players 7",
+        "play koning --lang fr"}) {
     std::string output;
     EXPECT_EQ(run(std::string(arguments) + " < /dev/null", output), 2) << arguments << output;
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << arguments << "\n" << output;
@@ -238,7 +269,8 @@ TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
 
 // What the terminal shows when these lines are typed.
 static std::string played(const std::string& arguments, const std::string& lines) {
-  const std::string file = ::testing::TempDir() + "kroon_typed.txt";
+  const std::string file =
+      ::testing::TempDir() + ::testing::UnitTest::GetInstance()->current_test_info()->name() + ".txt";
   std::ofstream(file) << lines;
   std::string output;
   EXPECT_EQ(run("play " + arguments + " --lang en < " + file, output), 0) << output;
@@ -268,6 +300,24 @@ TEST(CommandTest, AReadyPlayerMayComeBackInTheTerminal) {
   EXPECT_NE(output.find("Red reopens the plan."), std::string::npos);
 }
 
+// Lancaster, 5.6: a vote may be changed until everybody has voted.
+TEST(CommandTest, AVoteIsChangedInTheTerminal) {
+  std::string lines;
+  for (int seat = 0; seat < 3; ++seat) lines += "\nextension ext_squires\n";
+  for (const std::string& to : {std::string("1\ntarget castle_gold\n"), std::string("2\ntarget castle_votes\n")})
+    for (const char* colour : {"blue", "green", "yellow"}) lines += "\nknight " + std::string(colour) + " " + to;
+  for (const char* line : {"vote vote_yes 0", "", "back green", "back yellow", "", "vote vote_no 0", "",
+                           "vote vote_yes 0", "", "vote vote_yes 0", "quit"})
+    lines += std::string(line) + "\n";
+  const std::string output =
+      played("lancaster --seats human,human,human --seed 4 --options random_start_player=false", lines);
+  EXPECT_NE(output.find("Yellow is ready and may still change something: back yellow"), std::string::npos) << output;
+  EXPECT_NE(output.find("That player is not ready, or can change nothing any more."), std::string::npos);
+  EXPECT_NE(output.find("You voted yes on the Largesse Act, without markers."), std::string::npos);
+  EXPECT_NE(output.find("Yellow votes no, without markers."), std::string::npos);
+  EXPECT_NE(output.find("Approved 2–1: the Largesse Act replaces the Governors Act."), std::string::npos);
+}
+
 // Koning, canon 9: each player may switch it at any time.
 TEST(CommandTest, AStandingAnswerIsSwitchedInTheTerminal) {
   const std::string output =
@@ -279,7 +329,8 @@ TEST(CommandTest, AStandingAnswerIsSwitchedInTheTerminal) {
 }
 
 TEST(CommandTest, HelpHasExamples) {
-  for (const char* command : {"list", "play", "engine", "arena", "replay", "verify", "serve", "bench", "types"}) {
+  for (const char* command : {"list", "play", "engine", "arena", "replay", "verify", "serve", "bench", "types",
+                              "backup", "restore", "check", "tables"}) {
     std::string output;
     EXPECT_EQ(run(std::string(command) + " --help", output), 0);
     EXPECT_NE(output.find("Example"), std::string::npos) << command;
@@ -297,7 +348,9 @@ TEST(CommandTest, PlaysSavesAndVerifiesInTheTerminal) {
   while (std::size_t size = fread(buffer, 1, sizeof buffer, pipe)) output.append(buffer, size);
   EXPECT_EQ(pclose(pipe), 0);
   EXPECT_NE(output.find("Man is not in play with three players."), std::string::npos) << output;
-  EXPECT_EQ(run("verify " + file, output), 0) << output;
+  EXPECT_EQ(run("verify " + file, output), 2) << "a game that does not end may have been cut short";
+  EXPECT_NE(output.find("steps are missing"), std::string::npos) << output;
+  EXPECT_EQ(run("verify --unfinished " + file, output), 0) << output;
   EXPECT_NE(output.find("fell as the key says"), std::string::npos);
   EXPECT_EQ(run("replay " + file, output), 0);
   std::string saved;
@@ -313,7 +366,7 @@ TEST(CommandTest, PlaysSavesAndVerifiesInTheTerminal) {
     forged.replace(static_cast<std::size_t>(it->position()), it->length(), other);
   }
   std::ofstream(file) << forged;
-  EXPECT_EQ(run("verify " + file, output), 2) << output;
+  EXPECT_EQ(run("verify --unfinished " + file, output), 2) << output;
 }
 
 }  // namespace kroon

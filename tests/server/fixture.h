@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <thread>
 
@@ -32,9 +33,10 @@ class Scratch {
 
 class RunningServer {
  public:
-  explicit RunningServer(const std::string& database, server::Limits limits = {}, const std::string& web = "") {
-    server::ServerOptions options;
+  explicit RunningServer(const std::string& database, server::Limits limits = {}, const std::string& web = "",
+                         server::ServerOptions options = {}) {
     options.listen = "127.0.0.1:0";
+    options.metrics = "127.0.0.1:0";
     options.database = database;
     options.bot_threads = 1;
     options.signals = false;
@@ -50,6 +52,7 @@ class RunningServer {
     thread_.join();
   }
   const std::string& address() const { return server_->address(); }
+  const std::string& metrics() const { return server_->metrics_address(); }
 
  private:
   std::unique_ptr<server::Server> server_;
@@ -59,7 +62,7 @@ class RunningServer {
 // `kroon serve` as a process, which can be killed.
 class ServerProcess {
  public:
-  ServerProcess(const std::string& command, const std::string& database) {
+  ServerProcess(const std::string& command, const std::string& database, std::vector<std::string> more = {}) {
     int out[2];
     if (pipe(out) != 0) return;
     pid_ = fork();
@@ -67,8 +70,13 @@ class ServerProcess {
       dup2(out[1], 1);
       ::close(out[0]);
       ::close(out[1]);
-      execl(command.c_str(), command.c_str(), "serve", "--listen", "127.0.0.1:0", "--db", database.c_str(), "--threads",
-            "1", static_cast<char*>(nullptr));
+      std::vector<std::string> words{command, "serve", "--db", database, "--threads", "1"};
+      words.insert(words.end(), more.begin(), more.end());
+      if (std::ranges::find(more, "--listen") == more.end()) words.insert(words.end(), {"--listen", "127.0.0.1:0"});
+      std::vector<char*> arguments;
+      for (std::string& word : words) arguments.push_back(word.data());
+      arguments.push_back(nullptr);
+      execv(command.c_str(), arguments.data());
       _exit(127);
     }
     ::close(out[1]);

@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
+#include <algorithm>
 #include <condition_variable>
+#include <map>
 #include <mutex>
+#include <set>
 
 #include "server/fixture.h"
 
@@ -23,17 +26,22 @@ struct Quiet {
   std::deque<std::function<void()>> posted;
   std::vector<std::pair<milliseconds, std::function<void()>>> put_off;
   json::object update;
+  std::map<SocketId, std::vector<json::object>> told;
+  std::map<SocketId, int> closed;
+  std::set<SocketId> behind;
   std::unique_ptr<House> house;
   std::unique_ptr<BotPool> bots;
 
-  Quiet() {
+  explicit Quiet(const Limits& limits = {}) {
     EXPECT_GE(sodium_init(), 0);
     Wires wires;
-    wires.send = [this](SocketId, const Text& text) {
+    wires.send = [this](SocketId socket, const Text& text) {
       json::object message = json::parse(*text).as_object();
+      told[socket].push_back(message);
       if (message.at("type") == "update") update = std::move(message);
     };
-    wires.close = [](SocketId, std::uint16_t, const std::string&) {};
+    wires.close = [this](SocketId socket, std::uint16_t code, const std::string&) { closed[socket] = code; };
+    wires.behind = [this](SocketId socket) { return behind.contains(socket); };
     wires.post = [this](std::function<void()> task) {
       const std::lock_guard guard(lock);
       posted.push_back(std::move(task));
@@ -42,7 +50,7 @@ struct Quiet {
     wires.after = [this](milliseconds time, std::function<void()> task) { put_off.push_back({time, std::move(task)}); };
     wires.now = [] { return std::int64_t{1000}; };
     bots = std::make_unique<BotPool>(1, 0);
-    house = std::make_unique<House>(*store, *bots, Limits{}, std::move(wires));
+    house = std::make_unique<House>(*store, *bots, limits, std::move(wires));
   }
   ~Quiet() {
     bots.reset();
@@ -121,7 +129,7 @@ TEST(House, SecretChoicesInARowAreOneWindow) {
 TEST(House, WhatIsSaidBeforehandTakesAsLong) {
   Quiet quiet;
   const std::string id = quiet.make({kMe, kBot});
-  quiet.house->enter(1, id, "anna");
+  quiet.house->enter(1, id, "anna", "127.0.0.1");
   const auto say = [&](json::object message) {
     message["id"] = 1;
     message["seat"] = quiet.update.at("seats").as_object().begin()->key();
@@ -155,6 +163,80 @@ TEST(House, WhatIsSaidBeforehandTakesAsLong) {
     }
   }
   EXPECT_TRUE(answered);
+}
+
+// 200 who look on must not lock out a player; and one visitor cannot take all places.
+TEST(House, WhoeverHoldsASeatAlwaysGetsIn) {
+  Limits limits;
+  limits.onlookers_per_table = 2;
+  limits.sockets_per_address = 3;
+  limits.sockets_per_visitor = 2;
+  Quiet quiet(limits);
+  const std::string id = quiet.make({kMe, kBot});
+  quiet.house->enter(1, id, "carl", "192.0.2.1");
+  quiet.house->enter(2, id, "dora", "192.0.2.1");
+  quiet.house->enter(3, id, "emil", "192.0.2.2");
+  EXPECT_EQ(quiet.closed[3], 1013);
+  quiet.house->enter(4, id, "anna", "192.0.2.1");
+  quiet.house->enter(5, id, "anna", "192.0.2.1");
+  EXPECT_FALSE(quiet.closed.contains(4) || quiet.closed.contains(5));
+  quiet.house->enter(6, id, "anna", "192.0.2.1");
+  EXPECT_EQ(quiet.closed[6], 1013) << "more sockets than one browser needs";
+  quiet.house->leave(4);
+  quiet.house->enter(7, id, "anna", "192.0.2.1");
+  EXPECT_FALSE(quiet.closed.contains(7));
+}
+
+TEST(House, OneVisitorHasOnePaceHoweverManySockets) {
+  Limits limits;
+  limits.messages_at_once = 4;
+  limits.messages_per_second = 0;
+  Quiet quiet(limits);
+  const std::string id = quiet.make({kMe, kBot});
+  const std::string ping = R"({"do":"ping","id":1})";
+  const auto refused = [&](SocketId socket) {
+    return std::ranges::count_if(quiet.told[socket], [](const json::object& one) { return one.at("type") == "error"; });
+  };
+  for (SocketId socket : {1, 2}) quiet.house->enter(socket, id, "anna", "192.0.2.1");
+  quiet.house->enter(3, id, "bert", "192.0.2.1");
+  for (int i = 0; i < 3; ++i)
+    for (SocketId socket : {1, 2}) quiet.house->hear(socket, ping);
+  EXPECT_EQ(refused(1) + refused(2), 2);
+  quiet.house->hear(3, ping);
+  EXPECT_EQ(refused(3), 0);
+}
+
+// A reader that does not take what it is sent gets the newest view once it does, and no queue of old ones.
+TEST(House, WhoeverIsBehindIsShownTheNewestView) {
+  Quiet quiet;
+  const std::string id = quiet.make({kMe, kMe});
+  quiet.house->enter(1, id, "anna", "127.0.0.1");
+  quiet.house->enter(2, id, "", "127.0.0.1");
+  const auto updates_of = [&](SocketId socket) {
+    std::vector<json::object> updates;
+    for (const json::object& one : quiet.told[socket])
+      if (one.at("type") == "update") updates.push_back(one);
+    return updates;
+  };
+  quiet.work([&] { return !updates_of(1).empty() && !updates_of(2).empty(); });
+  quiet.behind.insert(2);
+  quiet.told[2].clear();
+  for (int i = 0; i < 6; ++i) {
+    const std::size_t before = updates_of(1).size();
+    const auto act = test::some_act(updates_of(1).back(), static_cast<std::size_t>(i));
+    ASSERT_TRUE(act);
+    json::object message = *act;
+    message["id"] = 1;
+    quiet.house->hear(1, json::serialize(message));
+    quiet.work([&] { return updates_of(1).size() > before; });
+  }
+  EXPECT_TRUE(quiet.told[2].empty());
+  quiet.behind.clear();
+  quiet.house->catch_up(2);
+  const auto updates = updates_of(2);
+  ASSERT_EQ(updates.size(), 1u);
+  EXPECT_EQ(updates[0].at("reset"), true);
+  EXPECT_EQ(updates[0].at("pub"), updates_of(1).back().at("pub"));
 }
 
 }  // namespace

@@ -516,6 +516,43 @@ TEST(NewTable, ForksAndImportsPlayOn) {
   EXPECT_TRUE(import_table(file, anna, finished));
 }
 
+TEST(Table, TheHostCanSendSomebodyAwayBeforeTheStart) {
+  Bench bench({me("Anna"), open_seat(), open_seat()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  EXPECT_EQ(bench.code(2, {{"do", "remove"}, {"seat", "red"}}), "not_allowed");
+  EXPECT_EQ(bench.code(1, {{"do", "remove"}, {"seat", "green"}}), "not_allowed");
+  EXPECT_EQ(bench.code(1, {{"do", "remove"}, {"seat", "mauve"}}), "bad_message");
+  EXPECT_EQ(bench.code(1, {{"do", "remove"}, {"seat", "blue"}}), "ok");
+  EXPECT_EQ(bench.holder(1).kind, Holder::Kind::open);
+  EXPECT_TRUE(bench.update[2].at("seats").as_object().empty());
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  bench.code(1, {{"do", "start"}});
+  EXPECT_EQ(bench.code(1, {{"do", "remove"}, {"seat", "blue"}}), "not_allowed");
+}
+
+// A bot sits in for Bert, who is still there: nothing is taken back over his head.
+TEST(Table, WhoeverIsPlayedForHasASayInTakingBack) {
+  Bench bench({me("Anna"), open_seat(), bot()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bert");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});
+  bench.play({1, 2}, [&] { return bench.steps() > 20; });
+  const std::size_t steps = bench.steps();
+  ASSERT_EQ(bench.code(2, {{"do", "bot"}, {"seat", "blue"}, {"level", "page"}}), "ok");
+  EXPECT_EQ(bench.code(1, {{"do", "takeback"}, {"step", 8}}), "ok");
+  EXPECT_GE(bench.steps(), steps);
+  EXPECT_EQ(bench.code(2, {{"do", "consent"}, {"yes", true}}), "ok");
+  EXPECT_LT(bench.steps(), steps);
+  // Somebody who has gone cannot be asked.
+  bench.play({1}, [&] { return bench.steps() > 20; });
+  bench.table->leave(2, bench.now);
+  bench.settle();
+  EXPECT_EQ(bench.code(1, {{"do", "takeback"}, {"step", 8}}), "ok");
+  EXPECT_LT(bench.steps(), 20u);
+}
+
 // Canon 4.1: colours are chosen freely, before the game begins.
 TEST(Table, ColoursAreChosenBeforeTheGameBegins) {
   Bench bench({me("Anna"), open_seat(), bot(), open_seat()});

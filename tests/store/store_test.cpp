@@ -132,7 +132,7 @@ TEST_F(StoreTest, ManyAppendsShareCommitsAndARefusedOneSpoilsNone) {
   EXPECT_EQ(taken, 400);
   EXPECT_EQ(refused, 40);
   EXPECT_LT(store->counts().commits - before, 400u);
-  for (int i = 0; i < 8; ++i) EXPECT_EQ(store->entries("t" + std::to_string(i)).size(), 50u);
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(store->entries("t" + std::to_string(i))->size(), 50u);
 }
 
 TEST_F(StoreTest, ListsTablesForTheLobby) {

@@ -126,6 +126,17 @@ export function shield(arms: Arms): string {
 export const shieldPicture = (arms: Arms): string =>
   picture(`shield ${arms.colour} ${arms.charge} ${arms.division}`, SHIELD_BOX, () => shield(arms));
 
+/** A background in the colour with the charge in its middle, for a cell too small for a shield. */
+export function chargeBackground({ colour, charge }: Arms): string {
+  const { box, path }: Icon = charges[charge];
+  const address = picture(
+    `charge ${colour} ${charge}`,
+    { x: 0, y: 0, width: box, height: box },
+    () => `<path d="${path}" fill="${chargeColour(colour)}"/>`,
+  );
+  return `${colour} url("${address}") center / contain no-repeat`;
+}
+
 /** An octagon round the origin, flat side up: the baron's piece. */
 export function octagonPath(radius: number): string {
   const corners = Array.from({ length: 8 }, (_, i) => {

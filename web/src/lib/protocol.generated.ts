@@ -153,6 +153,7 @@ export type Request =
   | { do: 'consent'; readonly yes: boolean }
   | { do: 'sit'; readonly seat: SeatId; readonly name: string; readonly colour?: SeatId }
   | { do: 'stand'; readonly seat: SeatId }
+  | { do: 'remove'; readonly seat: SeatId }
   | { do: 'colour'; readonly seat: SeatId; readonly colour: SeatId }
   | { do: 'start'; readonly level?: string }
   | { do: 'bot'; readonly seat: SeatId; readonly level: string }

@@ -1,0 +1,126 @@
+// kroon backup, restore, check, tables: the upkeep of a server's database.
+#include "store/upkeep.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "server/holders.h"
+
+namespace kroon {
+
+namespace {
+
+std::shared_ptr<std::string> database_option(CLI::App& command) {
+  auto database = std::make_shared<std::string>("kroon.db");
+  command.add_option("--db", *database, "The database")->capture_default_str();
+  return database;
+}
+
+void must(const Fault& fault) {
+  if (fault) throw Refusal(fault.message);
+}
+
+void check_all(const std::string& database, bool aside) {
+  Fault fault;
+  const auto checked = check(database, find_game, fault);
+  if (!checked) throw Refusal(fault.message);
+  for (const Damage& damage : checked->damages) {
+    fmt::print("{}: {}\n", damage.table.empty() ? database : "table " + damage.table, damage.fault);
+    if (!aside || damage.table.empty()) continue;
+    must(set_aside(database, damage.table));
+    fmt::print("table {}: set aside\n", damage.table);
+  }
+  if (!checked->damages.empty()) throw Refusal(fmt::format("{} is damaged", database));
+  fmt::print("{} tables, all whole.\n", checked->tables);
+}
+
+std::unique_ptr<Store> to_read(const std::string& database) {
+  Fault fault;
+  auto store = Store::open_to_read(database, fault);
+  if (!store) throw Refusal(fault.message);
+  return store;
+}
+
+std::string people_of(const StoredTable& table) {
+  const Game* game = find_game(table.game);
+  std::string out;
+  if (!game) return out;
+  for (const server::Holder& one : server::read_holders(game->info(), table.seats)) {
+    if (!out.empty()) out += ", ";
+    out += one.name.empty() ? std::string(server::kind_name(one.kind)) : one.name;
+  }
+  return out;
+}
+
+std::string when(std::int64_t ms) {
+  return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(static_cast<std::time_t>(ms / 1000)));
+}
+
+void list(const std::string& database) {
+  for (const StoredTable& table : to_read(database)->all_tables())
+    fmt::print("{}  {:<9}  {:<8}  {}  {}\n", table.id, table.game, table.state, when(table.updated), people_of(table));
+}
+
+void show(const std::string& database, const std::string& id) {
+  const auto store = to_read(database);
+  const auto table = store->table(id);
+  if (!table) throw Refusal(fmt::format("there is no table \"{}\" in {}", id, database));
+  Fault fault;
+  const auto match = replay_table(*store, *table, find_game, fault);
+  fmt::print("table    {}\ngame     {}\noptions  {}\nstate    {}\nmade     {} UTC\nmoved    {} UTC\nseats    {}\n", id,
+             table->game, table->options, table->state, when(table->created), when(table->updated), people_of(*table));
+  fmt::print("steps    {}\n", match ? std::to_string(match->steps().size()) : "cannot be replayed: " + fault.message);
+}
+
+}  // namespace
+
+void add_upkeep(CLI::App& app) {
+  auto file = std::make_shared<std::string>();
+  auto* backup = app.add_subcommand("backup", "Copy a server's database while it runs, and check the copy");
+  auto from = database_option(*backup);
+  backup->add_option("file", *file, "Where the copy goes; must not be there yet")->required();
+  backup->footer("Example:\n  kroon backup --db /var/lib/kroon/tables.db tables-monday.db");
+  backup->callback([=] {
+    must(back_up(*from, *file, find_game));
+    fmt::print("{} is a whole copy of {}.\n", *file, *from);
+  });
+
+  auto* back = app.add_subcommand("restore", "Put a copy in the place of a database; its server must be stopped");
+  auto to = database_option(*back);
+  back->add_option("file", *file, "The copy")->required();
+  back->footer("Example:\n  kroon restore --db /var/lib/kroon/tables.db tables-monday.db");
+  back->callback([=] {
+    must(restore(*file, *to, find_game));
+    fmt::print("{} holds what {} held.\n", *to, *file);
+  });
+
+  auto* checking = app.add_subcommand("check", "Read every page of a database and replay every table");
+  auto checked = database_option(*checking);
+  auto aside = std::make_shared<bool>(false);
+  checking->add_flag("--set-aside", *aside, "Set damaged tables aside: they are kept, but no longer listed");
+  checking->footer("Example:\n  kroon check --db /var/lib/kroon/tables.db --set-aside");
+  checking->callback([=] { check_all(*checked, *aside); });
+
+  auto* tables = app.add_subcommand("tables", "List, show and delete the tables of a database");
+  auto held = database_option(*tables);
+  auto id = std::make_shared<std::string>();
+  auto* showing = tables->add_subcommand("show", "What is known of one table");
+  showing->add_option("id", *id)->required();
+  showing->callback([=] { show(*held, *id); });
+  auto* deleting = tables->add_subcommand("delete", "Delete a table for good");
+  deleting->add_option("id", *id)->required();
+  deleting->callback([=] {
+    must(delete_table(*held, *id));
+    fmt::print("table {} is deleted.\n", *id);
+  });
+  tables->footer("Examples:\n  kroon tables --db kroon.db\n  kroon tables --db kroon.db show uw2khz8cchxh");
+  tables->callback([=] {
+    if (tables->get_subcommands().empty()) list(*held);
+  });
+}
+
+}  // namespace kroon

@@ -1,0 +1,274 @@
+// What makes the server safe to run: refusals, guards, limits and upkeep, over real sockets and processes.
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <fstream>
+
+#include "registry/registry.h"
+#include "server/fixture.h"
+
+namespace kroon::test {
+namespace {
+
+struct SafeTest : testing::Test {
+  Scratch scratch;
+  std::string database = scratch.file("t.db");
+  json::object game = koning({seat("me", "Anna"), seat("bot", "random"), seat("bot", "random")});
+};
+
+std::string raw(const std::string& address, const std::string& bytes) {
+  const int fd = connect_to(address);
+  send_all(fd, bytes);
+  std::string all;
+  while (receive_some(fd, all, 5000)) {
+  }
+  ::close(fd);
+  return all;
+}
+
+TEST_F(SafeTest, WrongTypesAreRefusedEverywhere) {
+  RunningServer server(database);
+  Browser anna(server.address());
+  const std::string table = anna.make_table(koning({seat("me", "Anna"), seat("open"), seat("open")}));
+  WebSocket socket(anna, table);
+  socket.next_of("update");
+  EXPECT_EQ(socket.ask({{"do", "start"}, {"level", 5}}).at("code"), "bad_message");
+  EXPECT_EQ(socket.ask({{"do", "sit"}, {"seat", "blue"}, {"name", 7}}).at("code"), "bad_message");
+  EXPECT_EQ(socket.ask({{"do", "sit"}, {"seat", 1}, {"name", "Bea"}}).at("code"), "bad_message");
+  EXPECT_EQ(socket.ask({{"do", "frame"}, {"step", "0"}, {"seat", "red"}}).at("code"), "bad_message");
+  EXPECT_EQ(socket.ask({{"do", "frame"}, {"step", 0}, {"seat", json::array{}}}).at("code"), "bad_message");
+  EXPECT_EQ(socket.ask({{"do", "consent"}, {"yes", "yes"}}).at("code"), "bad_message");
+  EXPECT_EQ(socket.ask({{"do", "start"}, {"level", "page"}}).at("type"), "ok");
+  EXPECT_EQ(socket.ask({{"do", "bot"}, {"seat", "red"}, {"level", json::object{}}}).at("code"), "bad_message");
+  EXPECT_EQ(socket.ask({{"do", "standing"}, {"seat", "red"}, {"prompt", 3}, {"on", true}}).at("code"), "bad_message");
+  const std::vector<json::object> wrongs{{{"kind", "bot"}, {"level", 5}},
+                                         {{"kind", "bot"}, {"level", nullptr}},
+                                         {{"kind", 1}},
+                                         {{"kind", "me"}, {"level", 5}},
+                                         {{"kind", "me"}, {"name", 3}}};
+  for (const json::object& wrong : wrongs) {
+    json::object body = game;
+    body["seats"].as_array()[1] = wrong;
+    EXPECT_EQ(anna.post("/api/tables", body).status, 400) << json::serialize(body);
+  }
+  json::object body = game;
+  body["seats"].as_array()[1] = 4;
+  EXPECT_EQ(anna.post("/api/tables", body).status, 400);
+}
+
+TEST_F(SafeTest, EveryAnswerHasItsGuards) {
+  RunningServer server(database);
+  Browser anna(server.address());
+  const std::string table = anna.make_table(game);
+  const std::string head = "Host: " + server.address() + "\r\n";
+  const std::string upgrade =
+      "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+  const std::pair<std::string, std::string> cases[] = {
+      {"200", "GET / HTTP/1.1\r\n" + head + "Connection: close\r\n\r\n"},
+      {"404", "GET /nothing.js HTTP/1.1\r\n" + head + "Connection: close\r\n\r\n"},
+      {"405", "DELETE / HTTP/1.1\r\n" + head + "Connection: close\r\n\r\n"},
+      {"400", "this is no HTTP\r\n\r\n"},
+      {"400", "GET / HTTP/1.1\r\nno colon here\r\n\r\n"},
+      {"413", "POST /api/me HTTP/1.1\r\n" + head + "Content-Length: 99999999\r\n\r\n"},
+      {"404", "GET /elsewhere HTTP/1.1\r\n" + head + upgrade + "\r\n"},
+      {"403", "GET /ws/" + table + " HTTP/1.1\r\n" + head + upgrade + "Origin: http://elsewhere.example\r\n\r\n"},
+      {"421", "GET / HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n"},
+      {"421", "GET /ws/" + table + " HTTP/1.1\r\nHost: elsewhere.example\r\n" + upgrade + "\r\n"}};
+  for (const auto& [status, request] : cases) {
+    const std::string answer = raw(server.address(), request);
+    EXPECT_EQ(answer.substr(0, 12), "HTTP/1.1 " + status) << request;
+    EXPECT_NE(answer.find("\r\nContent-Security-Policy: default-src 'none'"), std::string::npos) << request;
+    EXPECT_NE(answer.find("\r\nX-Content-Type-Options: nosniff"), std::string::npos) << request;
+  }
+  EXPECT_NE(WebSocket(anna, table).handshake().find("X-Content-Type-Options: nosniff"), std::string::npos);
+}
+
+TEST_F(SafeTest, AnswersOnlyToItsNames) {
+  server::ServerOptions options;
+  options.hosts = {"kroon.example"};
+  RunningServer server(database, {}, "", options);
+  const auto status = [&](const std::string& host) {
+    return raw(server.address(), "GET /healthz HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+        .substr(9, 3);
+  };
+  EXPECT_EQ(status("kroon.example"), "200");
+  EXPECT_EQ(status("Kroon.Example:443"), "200");
+  EXPECT_EQ(status("kroon.example.evil.example"), "421");
+  EXPECT_EQ(status("127.0.0.1"), "421");
+}
+
+TEST_F(SafeTest, MetricsHaveAListenerOfTheirOwn) {
+  RunningServer server(database);
+  Browser anna(server.address());
+  EXPECT_EQ(anna.get("/metrics").body.find("kroon_messages_total"), std::string::npos);
+  const std::string close = "\r\nConnection: close\r\n\r\n";
+  const auto inner = [&](const std::string& path) {
+    return raw(server.metrics(), "GET " + path + " HTTP/1.1\r\nHost: " + server.metrics() + close);
+  };
+  EXPECT_NE(inner("/metrics").find("kroon_messages_total"), std::string::npos);
+  EXPECT_NE(inner("/readyz").find("ready\n"), std::string::npos);
+  EXPECT_EQ(inner("/api/me").substr(9, 3), "404");
+  EXPECT_EQ(inner("/").substr(9, 3), "404");
+}
+
+TEST_F(SafeTest, TheCookieIsRenewed) {
+  RunningServer server(database);
+  Browser anna(server.address());
+  const std::string cookie = anna.cookie();
+  const Reply again = anna.get("/api/me");
+  EXPECT_NE(again.headers.find("Set-Cookie: kroon=" + cookie), std::string::npos);
+  EXPECT_NE(again.headers.find("Max-Age=31536000"), std::string::npos);
+  EXPECT_EQ(again.headers.find("Secure"), std::string::npos) << "nobody who is trusted has said that it is https";
+}
+
+TEST_F(SafeTest, OnlyATrustedProxyIsBelieved) {
+  const std::string says = "X-Forwarded-Proto: https\r\nX-Forwarded-For: 192.0.2.7\r\n";
+  {
+    RunningServer server(database);
+    Browser anna(server.address());
+    EXPECT_EQ(anna.request("GET", "/api/me", "", says).headers.find("Secure"), std::string::npos);
+  }
+  server::ServerOptions options;
+  options.proxies = {"127.0.0.1"};
+  server::Limits limits;
+  limits.names_per_second = 0;
+  limits.names_at_once = 1;
+  RunningServer server(database, limits, "", options);
+  Browser anna(server.address());
+  EXPECT_NE(anna.request("GET", "/api/me", "", says).headers.find("Secure"), std::string::npos);
+  // Each client behind it has limits of its own; what a client says about itself before the proxy counts for nothing.
+  const auto rename = [&](const std::string& from) {
+    return anna.request("POST", "/api/me", R"({"name":"Anna"})", "X-Forwarded-For: " + from + "\r\n").status;
+  };
+  EXPECT_EQ(rename("192.0.2.7"), 200);
+  EXPECT_EQ(rename("192.0.2.7"), 429);
+  EXPECT_EQ(rename("198.51.100.1, 192.0.2.7"), 429);
+  EXPECT_EQ(rename("192.0.2.7, 192.0.2.8"), 200);
+}
+
+TEST_F(SafeTest, ALongMatchFileCanBeOpened) {
+  RunningServer server(database);
+  Browser anna(server.address());
+  std::ifstream golden(std::string(KROON_GOLDEN) + "/roses/two.json");
+  json::object played = json::parse(std::string(std::istreambuf_iterator<char>(golden), {})).as_object();
+  played["seats"] = json::array{seat("me", "Anna"), seat("me", "Bea")};
+  const std::string file = json::serialize(played);
+  // Spaces stand for the moves of a longer game.
+  EXPECT_EQ(anna.request("POST", "/api/tables/import", file + std::string(3 << 20, ' ')).status, 201);
+  EXPECT_EQ(anna.request("POST", "/api/tables/import", file + std::string(9 << 20, ' ')).status, 413);
+  EXPECT_EQ(anna.request("POST", "/api/tables", std::string(100 << 10, ' ')).status, 413);
+}
+
+TEST_F(SafeTest, TablesOfBotsAloneAreFew) {
+  server::Limits limits;
+  limits.bots_only_tables = 2;
+  RunningServer server(database, limits);
+  Browser anna(server.address());
+  const json::object bots = koning({seat("bot", "king"), seat("bot", "king"), seat("bot", "king")});
+  EXPECT_EQ(anna.post("/api/tables", bots).status, 201);
+  EXPECT_EQ(anna.post("/api/tables", bots).status, 201);
+  EXPECT_EQ(anna.post("/api/tables", bots).status, 429);
+  EXPECT_EQ(anna.post("/api/tables", game).status, 201);
+}
+
+TEST_F(SafeTest, TheFileIsItsOwnersAlone) {
+  { std::ofstream(database) << ""; }
+  chmod(database.c_str(), 0644);
+  RunningServer server(database);
+  Browser(server.address()).make_table(game);
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat found {};
+    ASSERT_EQ(stat((database + suffix).c_str(), &found), 0) << suffix;
+    EXPECT_EQ(found.st_mode & 0777, 0600u) << suffix;
+  }
+}
+
+TEST_F(SafeTest, ADatabaseThatIsReplacedIsNoticedAtOnce) {
+  RunningServer server(database);
+  Browser anna(server.address());
+  const std::string table = anna.make_table(game);
+  EXPECT_EQ(anna.get("/readyz").status, 200);
+  std::filesystem::rename(database, scratch.file("gone.db"));
+  EXPECT_EQ(anna.get("/readyz").status, 503);
+  EXPECT_NE(anna.get("/readyz").body.find("deleted or replaced"), std::string::npos);
+  EXPECT_EQ(anna.get("/healthz").status, 200);
+  EXPECT_EQ(anna.post("/api/tables", game).status, 503);
+  EXPECT_EQ(anna.post("/api/me", {{"name", "Anna"}}).status, 503);
+}
+
+// ---- the process -------------------------------------------------------------
+
+struct Ended {
+  int status;
+  std::string said;
+};
+
+// Runs the command to its end, with what it prints.
+Ended run(const std::string& arguments) {
+  std::string said;
+  std::FILE* pipe = popen((std::string(KROON_COMMAND) + " " + arguments + " 2>&1").c_str(), "r");
+  char bytes[512];
+  while (const std::size_t n = std::fread(bytes, 1, sizeof bytes, pipe)) said.append(bytes, n);
+  return {WEXITSTATUS(pclose(pipe)), said};
+}
+
+TEST_F(SafeTest, ASecondServerOnTheFileSaysSoAndStops) {
+  ServerProcess first(KROON_COMMAND, database);
+  ASSERT_FALSE(first.address().empty());
+  const Ended second = run("serve --listen 127.0.0.1:0 --db " + database);
+  EXPECT_EQ(second.status, 2);
+  EXPECT_NE(second.said.find("another kroon is at work on this file"), std::string::npos) << second.said;
+  first.end(SIGKILL);  // and a killed one leaves nothing in the way
+  ServerProcess third(KROON_COMMAND, database);
+  EXPECT_FALSE(third.address().empty());
+}
+
+TEST_F(SafeTest, AddressesThatAreNoneAreRefused) {
+  for (const char* listen : {"''", ":8080", "127.0.0.1:99999", "127.0.0.1:", "127.0.0.1:http", "127.0.0.1"}) {
+    const Ended refused = run(std::string("serve --listen ") + listen + " --db " + database);
+    EXPECT_EQ(refused.status, 2) << listen;
+    EXPECT_NE(refused.said.find("expected an address"), std::string::npos) << refused.said;
+  }
+}
+
+TEST_F(SafeTest, TakesTheNextPortOnlyWhenAsked) {
+  ServerProcess first(KROON_COMMAND, database);
+  const std::string other = scratch.file("other.db");
+  const Ended refused = run("serve --listen " + first.address() + " --db " + other);
+  EXPECT_EQ(refused.status, 2);
+  ServerProcess next(KROON_COMMAND, other, {"--listen", first.address(), "--next-port"});
+  EXPECT_FALSE(next.address().empty());
+  EXPECT_NE(next.address(), first.address());
+}
+
+TEST_F(SafeTest, DoesNotWaitForAThinkingKing) {
+  ServerProcess server(KROON_COMMAND, database, {"--bot-time", "60000"});
+  Browser anna(server.address());
+  const std::string table = anna.make_table(koning({seat("bot", "king"), seat("bot", "king"), seat("bot", "king")}));
+  ASSERT_FALSE(table.empty());
+  kill(server.pid(), SIGTERM);
+  // A king thinks for a minute; the test would run into its own time limit.
+  int status = 0;
+  for (int i = 0; i < 200 && waitpid(server.pid(), &status, WNOHANG) == 0; ++i) usleep(50'000);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  EXPECT_NE(kill(server.pid(), 0), 0) << "it is still there";
+}
+
+// Whoever read its output has gone, and its files may not grow: it goes on, refuses what it cannot keep, and says why.
+TEST_F(SafeTest, OutlivesAClosedPipeAndAFullDisk) {
+  ServerProcess server(KROON_COMMAND, database);
+  Browser anna(server.address());
+  const std::string table = anna.make_table(game);
+  ASSERT_FALSE(table.empty());
+  const rlimit none{1 << 16, 1 << 16};
+  ASSERT_EQ(prlimit(server.pid(), RLIMIT_FSIZE, &none, nullptr), 0);
+  int refused = 0;
+  for (int i = 0; i < 200 && refused == 0; ++i) refused = anna.post("/api/tables", game).status == 503;
+  EXPECT_EQ(refused, 1);
+  EXPECT_EQ(anna.get("/healthz").status, 200);
+  EXPECT_EQ(anna.get("/readyz").status, 503);
+}
+
+}  // namespace
+}  // namespace kroon::test

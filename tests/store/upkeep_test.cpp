@@ -1,0 +1,167 @@
+// Backup, restore, check and deleting, on a database that a server could be using.
+#include "store/upkeep.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "registry/registry.h"
+#include "store/claim.h"
+#include "store/sqlite.h"
+
+namespace kroon {
+namespace {
+
+struct UpkeepTest : testing::Test {
+  std::string directory, path;
+  Fault fault;
+
+  UpkeepTest() {
+    char name[] = "/tmp/kroon-upkeep-XXXXXX";
+    directory = mkdtemp(name);
+    path = directory + "/t.db";
+  }
+  ~UpkeepTest() override { std::filesystem::remove_all(directory); }
+
+  // A table with its first steps played.
+  static StoredTable made(Store& store, const std::string& id, std::int64_t updated = 1000,
+                          const std::string& state = "playing") {
+    const Game& game = *find_game("koning");
+    StoredTable table;
+    table.id = id;
+    table.game = "koning";
+    table.options = R"({"players": 3})";
+    const FairDice dice = FairDice::from_seed(1);
+    table.key = dice.key_hex();
+    table.commitment = dice.commitment();
+    table.host = "anna";
+    table.seats = R"([{"kind":"bot"},{"kind":"bot"},{"kind":"bot"}])";
+    table.state = state;
+    table.updated = updated;
+    table.guests = {"anna"};
+    Match match(game, standard_options(game.info(), 3));
+    Events ignored;
+    std::vector<StoredEntry> entries;
+    while (match.chance_due())
+      entries.push_back({EntryKind::chance, Seat::chance, code_of(match.roll_once(dice, ignored)), {}});
+    bool ok = false;
+    store.create(table, entries, [&](bool kept) { ok = kept; });
+    store.flush();
+    EXPECT_TRUE(ok);
+    return *store.table(id);
+  }
+  void run(const char* sql) {
+    sqlite::Database file;
+    ASSERT_TRUE(file.open(path, SQLITE_OPEN_READWRITE) && file.run(sql)) << file.fault();
+  }
+};
+
+TEST_F(UpkeepTest, ABackupOfARunningDatabaseIsWholeAndPrivate) {
+  auto store = Store::open(path, fault);
+  made(*store, "one");
+  const std::string copy = directory + "/copy.db";
+  ASSERT_FALSE(back_up(path, copy, find_game));
+  struct stat found {};
+  stat(copy.c_str(), &found);
+  EXPECT_EQ(found.st_mode & 0777, 0600u);
+  EXPECT_TRUE(back_up(path, copy, find_game)) << "an older copy is not written over";
+  made(*store, "two");
+  auto kept = Store::open_to_read(copy, fault);
+  ASSERT_TRUE(kept) << fault.message;
+  EXPECT_TRUE(kept->table("one"));
+  EXPECT_FALSE(kept->table("two"));
+  EXPECT_EQ(kept->entries("one"), store->entries("one"));
+}
+
+TEST_F(UpkeepTest, RestoresOnlyWhatIsSoundAndNotUnderAServer) {
+  const std::string copy = directory + "/copy.db";
+  {
+    auto store = Store::open(path, fault);
+    made(*store, "one");
+    ASSERT_FALSE(back_up(path, copy, find_game));
+    made(*store, "two");
+  }
+  {
+    const auto server = Claim::on(path, fault);
+    ASSERT_TRUE(server);
+    EXPECT_NE(restore(copy, path, find_game).message.find("another kroon"), std::string::npos);
+  }
+  std::ofstream(directory + "/junk.db") << "this is no database";
+  EXPECT_TRUE(restore(directory + "/junk.db", path, find_game));
+  EXPECT_TRUE(Store::open_to_read(path, fault)->table("two"));
+  ASSERT_FALSE(restore(copy, path, find_game));
+  auto store = Store::open(path, fault);
+  EXPECT_TRUE(store->table("one"));
+  EXPECT_FALSE(store->table("two"));
+}
+
+TEST_F(UpkeepTest, ADamagedTableIsNamedAndSetAsideAndNeverShortened) {
+  {
+    auto store = Store::open(path, fault);
+    made(*store, "whole");
+    made(*store, "gap");
+    made(*store, "wrong");
+  }
+  EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
+  run("delete from entries where table_number=(select number from tables where id='gap') and seq=1");
+  run("update entries set value=12345678 where table_number=(select number from tables where id='wrong') and seq=1");
+  EXPECT_FALSE(Store::open_to_read(path, fault)->entries("gap"));
+  const auto checked = check(path, find_game, fault);
+  ASSERT_TRUE(checked) << fault.message;
+  EXPECT_EQ(checked->tables, 3);
+  std::vector<std::string> named;
+  for (const Damage& damage : checked->damages) named.push_back(damage.table);
+  std::ranges::sort(named);
+  EXPECT_EQ(named, (std::vector<std::string>{"gap", "wrong"}));
+  EXPECT_TRUE(back_up(path, directory + "/copy.db", find_game)) << "a damaged copy is no backup";
+  EXPECT_FALSE(std::filesystem::exists(directory + "/copy.db"));
+  for (const char* id : {"gap", "wrong"}) EXPECT_FALSE(set_aside(path, id));
+  EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
+  auto store = Store::open(path, fault);
+  EXPECT_EQ(store->playing_tables().size(), 1u);
+  EXPECT_EQ(store->tables_of("anna", 9).size(), 1u);
+}
+
+TEST_F(UpkeepTest, ADeletedTableTakesNothingMore) {
+  auto store = Store::open(path, fault);
+  const StoredTable one = made(*store, "one");
+  const StoredTable two = made(*store, "two");
+  const auto seq = static_cast<u32>(store->entries("one")->size());
+  ASSERT_FALSE(delete_table(path, "one"));
+  EXPECT_TRUE(delete_table(path, "one")) << "it is gone";
+  bool kept = true, other = false;
+  store->append(one, seq, {{EntryKind::seats, Seat::nobody, 0, "[]"}}, [&](bool ok) { kept = ok; });
+  store->append(two, seq, {{EntryKind::seats, Seat::nobody, 0, "[]"}}, [&](bool ok) { other = ok; });
+  store->flush();
+  EXPECT_FALSE(kept);
+  EXPECT_TRUE(other);
+  EXPECT_FALSE(store->table("one"));
+  EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
+}
+
+TEST_F(UpkeepTest, TablesThatNobodyTouchesExpire) {
+  auto store = Store::open(path, fault);
+  made(*store, "old", 100);
+  made(*store, "new", 900);
+  made(*store, "old_over", 100, "over");
+  made(*store, "new_over", 900, "over");
+  const auto left = [&] {
+    std::string out;
+    for (const StoredTable& table : store->all_tables()) out += table.id + " ";
+    return out;
+  };
+  store->expire(0, 500, {});
+  store->flush();
+  EXPECT_EQ(left().find("old "), std::string::npos);
+  EXPECT_NE(left().find("old_over"), std::string::npos);
+  store->expire(500, 0, {});
+  store->flush();
+  EXPECT_EQ(left().find("old_over"), std::string::npos);
+  EXPECT_NE(left().find("new "), std::string::npos);
+  EXPECT_NE(left().find("new_over"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace kroon
