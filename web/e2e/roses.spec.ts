@@ -73,6 +73,16 @@ for (const players of [2, 3, 4])
     await expect(page.getByRole('heading', { name: 'Roses and kings' })).toHaveCount(
       players === 4 ? 1 : 0,
     );
+    if (players === 3) {
+      // A bribe or battle of the end screen opens the plans it came from.
+      const deeds = page.getByRole('region', { name: 'Bribes and battles' });
+      const round = (await deeds.locator('tbody th').last().textContent())?.trim();
+      await deeds.getByRole('button', { name: 'Look back' }).last().click();
+      await expect(page).toHaveURL(new RegExp(`/replay/${round}$`));
+      await expect(page.locator('[data-plan]')).toHaveCount(players);
+      await page.getByRole('button', { name: 'One step on' }).click();
+      await expect(page.getByRole('log')).toContainText('Parliament');
+    }
     if (players === 4) {
       await shoot(page, 'roses-end');
       await page.getByRole('link', { name: 'Look back' }).click();

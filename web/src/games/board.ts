@@ -157,6 +157,8 @@ export interface EndProps<G extends GameTypes = AnyGame> {
   seats: readonly G['seat'][];
   arms(seat: G['seat']): Arms;
   texts: GameTexts;
+  /** Opens the replay before the last decision of a turn (see `turn`). */
+  lookBack(turn: number): void;
 }
 
 /** What a sign beside a seat's name gets. */
@@ -192,8 +194,8 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   seatOrder(pub: G['pub'], seats: readonly G['seat'][]): readonly G['seat'][];
   /** Small signs beside a name. */
   readonly Mark: Component<MarkProps<G>> | null;
-  /** A word in a seat's second line. */
-  aside(pub: G['pub'], seat: G['seat'], texts: GameTexts): string;
+  /** A word in a seat's second line; nobody is to act while something is acted out or looked back at. */
+  aside(pub: G['pub'], seat: G['seat'], texts: GameTexts, toAct: readonly G['seat'][]): string;
 
   // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */

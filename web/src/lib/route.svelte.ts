@@ -4,19 +4,24 @@ export type Route =
   | { page: 'home' }
   | { page: 'kit' }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string };
+  /** `turn`: at the end of this one, before its last decision. */
+  | { page: 'replay'; id: string; turn?: number };
 
 export function routeOf(path: string): Route {
-  const [first, id, last] = path.split('/').filter((piece) => piece !== '');
+  const [first, id, last, turn] = path.split('/').filter((piece) => piece !== '');
   if (first === 'kit') return { page: 'kit' };
   if (first !== 'table' || id === undefined) return { page: 'home' };
-  return last === 'replay' ? { page: 'replay', id } : { page: 'table', id };
+  if (last !== 'replay') return { page: 'table', id };
+  return /^\d+$/.test(turn ?? '')
+    ? { page: 'replay', id, turn: Number(turn) }
+    : { page: 'replay', id };
 }
 
 export function pathOf(route: Route): string {
   if (route.page === 'home') return '/';
   if (route.page === 'kit') return '/kit';
-  return `/table/${route.id}${route.page === 'replay' ? '/replay' : ''}`;
+  if (route.page === 'table') return `/table/${route.id}`;
+  return `/table/${route.id}/replay${route.turn === undefined ? '' : `/${route.turn}`}`;
 }
 
 class Router {

@@ -2,7 +2,7 @@
 // the log goes back to the heading under which the position falls.
 import type { FrameMessage, GameEvent, Json, SeatId } from '../lib/protocol';
 import type { TableStore } from './tableStore.svelte';
-import { nextTurn, previousTurn } from './turns';
+import { endOfTurn, nextTurn, previousTurn } from './turns';
 
 /** A heading further back than this is not looked for. */
 const FARTHEST = 60;
@@ -38,14 +38,28 @@ export class ReplayStore {
   /** To where the next turn begins, or back to where this one began. */
   async toTurn(forward: boolean, steps: number, turnOf: (pub: Json) => number): Promise<void> {
     const { step, seat } = this;
-    const turnAt = async (at: number) => {
-      const frame = await this.look(at, seat);
-      return frame ? turnOf(frame.view.pub) : 0;
-    };
+    const turnAt = this.turnAt(seat, turnOf);
     await this.show(
       await (forward ? nextTurn(turnAt, step, steps) : previousTurn(turnAt, step)),
       seat,
     );
+  }
+
+  /** To the last decision of a turn. */
+  async toEndOf(
+    turn: number,
+    steps: number,
+    turnOf: (pub: Json) => number,
+    seat: SeatId,
+  ): Promise<void> {
+    await this.show(await endOfTurn(this.turnAt(seat, turnOf), turn, steps), seat);
+  }
+
+  private turnAt(seat: SeatId, turnOf: (pub: Json) => number) {
+    return async (step: number) => {
+      const frame = await this.look(step, seat);
+      return frame ? turnOf(frame.view.pub) : 0;
+    };
   }
 
   private async look(step: number, seat: SeatId): Promise<FrameMessage | null> {

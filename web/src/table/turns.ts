@@ -39,3 +39,9 @@ export async function previousTurn(turnAt: TurnAt, step: number): Promise<number
   }
   return 0;
 }
+
+/** The last position of this turn, before the decision that ends it. */
+export async function endOfTurn(turnAt: TurnAt, turn: number, steps: number): Promise<number> {
+  const after = (await turnAt(steps)) > turn ? await firstIn(turnAt, turn + 1, 0, steps) : steps;
+  return Math.max(0, after - 1);
+}

@@ -47,8 +47,11 @@ export default board<Game>({
   },
   Mark,
   icons: { mercs: 'squire', cards: 'book', kings: 'crown' },
-  aside: (pub, seat) =>
-    pub.phase !== 'planning' ? '' : pub.ready.includes(seat) ? words.t.ready : words.t.planning,
+  // When the plans are laid open nobody is planning any more.
+  aside: (pub, seat, _, toAct) => {
+    if (pub.phase !== 'planning' || toAct.length === 0) return '';
+    return pub.ready.includes(seat) ? words.t.ready : words.t.planning;
+  },
   hasOwnPanel: () => true,
   scenes: (log, fresh) => scenesOf(log.slice(fresh), fresh),
   tally,

@@ -135,6 +135,7 @@ export const en: RosesWords = {
     sources: 'VP by source',
     influence: 'Influence by region and round',
     kings: 'Roses and kings',
+    lookBack: 'Look back',
     deeds: 'Bribes and battles',
     spent: 'Money spent',
     round: 'Round {number}',

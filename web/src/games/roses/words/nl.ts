@@ -184,6 +184,7 @@ export const nl: RosesWords = {
     sources: 'OP naar bron',
     influence: 'Invloed per gebied en ronde',
     kings: 'Rozen en koningen',
+    lookBack: 'Terugkijken',
     deeds: 'Omkopingen en gevechten',
     spent: 'Uitgegeven',
     round: 'Ronde {number}',
