@@ -9,7 +9,7 @@ Strength strength_of(Level level) {
     case Level::page: return {Method::greedy, 0.8f, 1, 4, {}};
     case Level::squire: return {Method::greedy, 0.12f, 3, 6, {}};
     case Level::knight: return {Method::search, 0.0f, 0, 30, {250, 0}};
-    case Level::king: return {Method::search, 0.0f, 0, 40, {3000, 0}};
+    case Level::king: return {Method::search, 0.0f, 0, 40, {20'000, 900}};
   }
   return {};
 }

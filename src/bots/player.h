@@ -20,8 +20,8 @@ struct kroon::Naming<kroon::Level> {
 
 namespace kroon {
 
-// How much a searching player may think about one choice: so many iterations,
-// or as many as fit in so many milliseconds if that is not 0.
+// How much a searching player may think about one choice: no more than so many
+// iterations and no longer than so many milliseconds, where they are not 0.
 struct Budget {
   int iterations = 0;
   int milliseconds = 0;

@@ -34,7 +34,8 @@ class Search {
     root_key_ = key_of(view.state(), view.viewer(), view.viewer());
     if (budget.milliseconds > 0)
       until = std::min(until, std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds));
-    for (int i = 0; budget.milliseconds > 0 || i < budget.iterations; ++i) {
+    const bool endless = budget.iterations == 0 && until != kNever;
+    for (int i = 0; endless || i < budget.iterations; ++i) {
       if (until != kNever && i % 8 == 7 && std::chrono::steady_clock::now() >= until) break;
       iterate(view, playout);
     }

@@ -130,6 +130,100 @@ TEST(Bots, SearchPlacesTheFreeCourtier) {
   EXPECT_EQ(search.choose(redact(state, Koning::to_act(state).first()), {500, 0}, 20), act(koning::Verb::place));
 }
 
+// ---- whole plans ---------------------------------------------------------------------------
+
+// The planning of the second round, reached by quick choices; nobody has ordered anything.
+static roses::State before_planning(u64 seed) {
+  Rng rng(seed);
+  auto state = roses::Rules::setup(standard_options(roses::Rules::info(), 4));
+  Log silent;
+  while (state.pub.round < 2 || state.pub.phase != roses::Phase::planning) {
+    ActionList list;
+    const Seat seat = roses::Rules::to_act(state).first();
+    roses::Rules::legal(state, seat, list);
+    roses::Rules::apply(state, seat,
+                        seat == Seat::chance ? sample(list, rng) : quick_choice<roses::Rules>(state, seat, list, rng),
+                        silent);
+  }
+  return state;
+}
+
+// Lets `next` order until the seat is ready; gives the number of actions.
+template <class Next>
+static int plan_to_the_end(roses::State& state, Seat me, Next next) {
+  Log silent;
+  for (int actions = 0;; ++actions) {
+    if (roses::Rules::to_act(state).size() < 4 || actions > 100) return actions;
+    const Action action = next(redact(state, me));
+    ActionList list;
+    roses::Rules::legal(state, me, list);
+    EXPECT_TRUE(list.has(action));
+    roses::Rules::apply(state, me, action, silent);
+  }
+}
+
+TEST(Plans, AreThoughtOfOnceAndGivenOrderByOrder) {
+  auto state = before_planning(4);
+  PlanSearch<roses::Rules> plans(1);
+  u64 after_the_first = 0;
+  const int actions = plan_to_the_end(state, seat_at(1), [&](const roses::View& view) {
+    const Action action = plans.choose(view, {4000, 0});
+    if (after_the_first == 0) after_the_first = plans.iterations();
+    return action;
+  });
+  EXPECT_TRUE(state.pub.ready.has(seat_at(1)));
+  EXPECT_GT(actions, 2);
+  EXPECT_GE(after_the_first, 4000u);
+  EXPECT_EQ(plans.iterations(), after_the_first);
+}
+
+// The server forgets minds that it has not asked for long, and the protocol asks a new one each time.
+TEST(Plans, ComeToAnEndWithANewMindForEveryOrder) {
+  const GameOf<roses::Rules> game;
+  for (u64 seed = 0; seed < 4; ++seed) {
+    auto state = before_planning(seed);
+    u64 minds = 0;
+    const int actions = plan_to_the_end(state, seat_at(0), [&](const roses::View& view) {
+      AnyState any;
+      std::memcpy(any.bytes, &view.state(), sizeof view.state());
+      return PlayerOf<roses::Rules>({Strength::Method::search, 0, 0, 10, {400, 0}}, ++minds)
+          .choose(game.redact(any, view.viewer()));
+    });
+    EXPECT_TRUE(state.pub.ready.has(seat_at(0)));
+    EXPECT_LT(actions, 60);
+  }
+}
+
+// Tried in other worlds than it was made in, a plan is worth more than those that came to mind.
+TEST(Plans, AreBetterThanTheFirstIdea) {
+  const Seat me = seat_at(2);
+  float thought = 0, first = 0;
+  for (u64 seed = 0; seed < 6; ++seed) {
+    const auto start = before_planning(seed);
+    Rng rng(seed + 77);
+    const auto worth = [&](const roses::Own& own, const roses::Pub& pub) {
+      auto world = roses::Rules::determinize(redact(start, me), rng);
+      world.own[me] = own;
+      world.pub.ready = pub.ready;
+      return worth_of<roses::Rules>(world).of[index_of(me)];
+    };
+    auto planned = start;
+    PlanSearch<roses::Rules> plans(seed);
+    roses::Own own = start.own[me];
+    plan_to_the_end(planned, me, [&](const roses::View& view) {
+      own = view.own();
+      return plans.choose(view, {6000, 0});
+    });
+    for (int i = 0; i < 200; ++i) {
+      thought += worth(own, start.pub) / 1200;
+      auto idea = start.own[me];
+      idea.plan = roses::Rules::idea(start, me, rng);
+      first += worth(idea, start.pub) / 1200;
+    }
+  }
+  EXPECT_GT(thought, first + 0.03f);
+}
+
 static ArenaPlan arena_of(std::vector<Contestant> seats, int games) {
   ArenaPlan plan;
   plan.entry = find_entry("koning");

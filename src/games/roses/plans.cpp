@@ -240,7 +240,7 @@ static void take_troops(const Pub& pub, Seat p, Own& own, Location l, int streng
   own.cost += kTroopCost * troops;
 }
 
-static void carry_into(const Pub& pub, Seat p, const Order& order, Own& own, Rng& rng) {
+void carry_into(const Pub& pub, Seat p, const Order& order, Own& own, Rng& rng) {
   Plan& plan = own.plan;
   const int free = money_of(pub, p) - own.cost;
   switch (order.verb) {

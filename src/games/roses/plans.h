@@ -40,6 +40,9 @@ void orders_for(const Pub& pub, Seat p, const Own& own, Orders& out);
 Region best_march(const Pub& pub, Seat p, Noble noble);
 Sea best_sail(const Pub& pub, Seat p, Ship ship);
 
+// Adds an order to a plan as far as the money goes; amounts vary.
+void carry_into(const Pub& pub, Seat p, const Order& order, Own& own, Rng& rng);
+
 // A plan that p may well have made.
 Own likely_plan(const Pub& pub, Seat p, Rng& rng);
 

@@ -37,6 +37,10 @@ struct Rules {
   static void consider(const State& s, Seat p, ActionList& list);
   static bool horizon(const State& s);
   static const char* spell_out(const State& s, Seat p, const Plan& plan, std::vector<Action>& actions);
+  static bool planning(const State& s, Seat p);
+  static Plan idea(const State& s, Seat p, Rng& rng);
+  static Plan vary(const State& s, Seat p, const Plan& plan, Rng& rng);
+  static Plan beyond(const State& s, Seat p, const Plan& plan);
   static Message prompt(const State& s, Seat p);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };

@@ -1,0 +1,189 @@
+// Thinking in whole plans, for games in which a seat puts many secret orders together before anything happens.
+// Plans that come to mind are tried against the same dealt worlds, in which the others have planned too; the
+// best are varied again and again, and what does better takes its place. The plan is then given order by order.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "bots/player.h"
+#include "bots/playout.h"
+
+namespace kroon {
+
+template <class Rules>
+class PlanSearch {
+  using State = typename Rules::State;
+  using Own = typename State::Own;
+  using Plan = typename Rules::Plan;
+
+ public:
+  explicit PlanSearch(u64 seed) : rng_(seed) {}
+
+  // Whether the view is what the plan made last leads to, so that it has been decided already.
+  bool follows(const Redacted<State>& view) const {
+    return !rest_.empty() && std::memcmp(&expected_, &view.own(), sizeof expected_) == 0;
+  }
+  // An iteration is one plan tried in one world.
+  Action choose(const Redacted<State>& view, Budget budget, Moment until = kNever) {
+    if (!follows(view)) think(view, budget, until);
+    const Action action = rest_.back();
+    rest_.pop_back();
+    State after = view.state();
+    Log silent;
+    if (!rest_.empty()) Rules::apply(after, view.viewer(), action, silent);
+    expected_ = after.own[view.viewer()];
+    return action;
+  }
+  u64 iterations() const { return iterations_; }
+
+ private:
+  static constexpr std::size_t kWorlds = 96;  // more than plans that differ little need to be told apart
+  static constexpr std::size_t kGlance = 8;   // worlds that show whether a plan deserves the others
+  static constexpr std::size_t kFirst = 40;   // plans that come to mind
+  static constexpr std::size_t kKept = 6;     // plans that are varied
+
+  struct Candidate {
+    Own own;
+    std::vector<Action> actions;  // that lead to it and hand it in
+    float total = 0;
+    std::size_t worlds = 0;
+
+    float mean() const { return total / static_cast<float>(worlds); }
+  };
+
+  void think(const Redacted<State>& view, Budget budget, Moment until) {
+    const Seat me = view.viewer();
+    if (budget.milliseconds > 0)
+      until = std::min(until, std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds));
+    const bool endless = budget.iterations == 0 && until != kNever;
+    const u64 last = endless ? ~u64{0} : iterations_ + static_cast<u64>(budget.iterations);
+    const auto over = [&] {
+      return iterations_ >= last || (until != kNever && std::chrono::steady_clock::now() >= until);
+    };
+    deal(view);
+    blank_ = view.state();
+    spell_out(Rules::kNoPlan, me);
+    Log silent;
+    for (std::size_t i = 0; i + 1 < wished_.size(); ++i) Rules::apply(blank_, me, wished_[i], silent);
+    kept_.clear();
+    for (std::size_t i = 0; kept_.empty() || (i < kFirst && !over()); ++i)
+      consider(made(view, Rules::idea(view.state(), me, rng_)), me);
+    while (!over()) {
+      const Candidate& one = kept_[rng_.below(static_cast<u32>(kept_.size()))];
+      consider(made(view, Rules::vary(view.state(), me, one.own.plan, rng_)), me);
+    }
+    rest_.assign(kept_[0].actions.rbegin(), kept_[0].actions.rend());
+  }
+
+  // Worlds in which everybody else has handed his plan in.
+  void deal(const Redacted<State>& view) {
+    worlds_.clear();
+    Log silent;
+    for (std::size_t i = 0; i < kWorlds; ++i) {
+      State world = Rules::determinize(view, rng_);
+      for (SeatSet others = Rules::to_act(world); others.size() > 1; others = Rules::to_act(world)) {
+        others.remove(view.viewer());
+        ActionList list;
+        Rules::legal(world, others.first(), list);
+        Rules::apply(world, others.first(), quick_choice<Rules>(world, others.first(), list, rng_), silent);
+      }
+      worlds_.push_back(world);
+    }
+  }
+
+  // What a plan asks for on an empty board, and handing it in.
+  void spell_out(const Plan& plan, Seat me) {
+    wished_.clear();
+    Rules::spell_out(blank_, me, plan, wished_);
+  }
+
+  // An order that another mind has begun is finished, as the plan wishes or in some other way, so that every mind
+  // adds something. Handing in stands for: there is none.
+  Action answer_to_open_order(const State& s, Seat me) {
+    ActionList list;
+    Rules::legal(s, me, list);
+    if (list.has(wished_.back())) return wished_.back();
+    const Action nothing = Rules::fallback(s, me);
+    for (Action wish : wished_)
+      if (wish != nothing && list.has(wish)) return wish;
+    ActionList others;
+    for (Action action : list)
+      if (action != nothing) others.add(action);
+    return others.empty() ? nothing : others[static_cast<int>(rng_.below(static_cast<u32>(others.size())))];
+  }
+
+  // The plan as the rules allow it: what of it is not legal is left out. It builds on what is planned already.
+  Candidate made(const Redacted<State>& view, const Plan& plan) {
+    const Seat me = view.viewer();
+    Candidate out;
+    State s = view.state();
+    Log silent;
+    spell_out(Rules::beyond(view.state(), me, plan), me);
+    const auto take = [&](Action action) {
+      out.actions.push_back(action);
+      Rules::apply(s, me, action, silent);
+    };
+    if (const Action answer = answer_to_open_order(s, me); answer != wished_.back()) take(answer);
+    std::size_t before = out.actions.size();  // up to the order that is being given
+    Own then = s.own[me];
+    for (std::size_t i = 0;;) {
+      ActionList list;
+      Rules::legal(s, me, list);
+      if (list.has(wished_.back())) {                                                      // between two orders
+        if (std::memcmp(&then, &s.own[me], sizeof then) == 0) out.actions.resize(before);  // it changed nothing
+        before = out.actions.size();
+        then = s.own[me];
+        while (i + 1 < wished_.size() && !list.has(wished_[i])) ++i;
+        if (i + 1 == wished_.size()) break;
+      }
+      // An order that cannot be finished is given up.
+      take(i + 1 < wished_.size() && list.has(wished_[i]) ? wished_[i++] : Rules::fallback(s, me));
+    }
+    out.own = s.own[me];
+    out.actions.push_back(wished_.back());
+    return out;
+  }
+
+  void try_out(Candidate& candidate, Seat me, std::size_t worlds) {
+    Log silent;
+    for (; candidate.worlds < worlds; ++candidate.worlds, ++iterations_) {
+      State world = worlds_[candidate.worlds];
+      world.own[me] = candidate.own;
+      Rules::apply(world, me, candidate.actions.back(), silent);
+      candidate.total += worth_of<Rules>(world).of[index_of(me)];
+    }
+  }
+
+  // Among the kept ones if it does better than the least of them; the best stands first.
+  void consider(Candidate&& candidate, Seat me) {
+    for (const Candidate& known : kept_)
+      if (std::memcmp(&known.own, &candidate.own, sizeof candidate.own) == 0) {
+        ++iterations_;
+        return;
+      }
+    try_out(candidate, me, kGlance);
+    if (kept_.size() == kKept && candidate.mean() < glance_) return;
+    try_out(candidate, me, kWorlds);
+    const auto at = std::ranges::find_if(kept_, [&](const Candidate& one) { return one.total < candidate.total; });
+    if (at == kept_.end() && kept_.size() == kKept) return;
+    kept_.insert(at, std::move(candidate));
+    if (kept_.size() > kKept) kept_.pop_back();
+    Candidate least = kept_.back();
+    least.total = 0, least.worlds = 0;
+    try_out(least, me, kGlance);
+    glance_ = least.mean();
+  }
+
+  Rng rng_;
+  u64 iterations_ = 0;
+  std::vector<State> worlds_;
+  std::vector<Candidate> kept_;
+  float glance_ = 0;  // what the least of the kept is worth at a glance
+  State blank_;       // the view without what is planned
+  std::vector<Action> wished_;
+  std::vector<Action> rest_;  // of the plan, the next last
+  Own expected_{};
+};
+
+}  // namespace kroon
