@@ -218,7 +218,7 @@ TEST_F(StoreTest, GivesAMatchBackAsAFile) {
   StoredTable over = record("t3");
   over.state = "over";
   closed.push_back({EntryKind::closing, Seat::nobody, 0, chain_of(match, &dice, over.commitment)});
-  forged.push_back({EntryKind::closing, Seat::nobody, 0, hash_of("another game")});
+  forged.push_back({EntryKind::closing, Seat::nobody, 0, std::string(64, '0')});
   {
     auto store = open();
     ASSERT_TRUE(create(*store, record("t1"), entries));
