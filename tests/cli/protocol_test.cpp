@@ -300,6 +300,24 @@ TEST(CommandTest, AReadyPlayerMayComeBackInTheTerminal) {
   EXPECT_NE(output.find("Red reopens the plan."), std::string::npos);
 }
 
+// Lancaster, 5.6: a vote may be changed until everybody has voted.
+TEST(CommandTest, AVoteIsChangedInTheTerminal) {
+  std::string lines;
+  for (int seat = 0; seat < 3; ++seat) lines += "\nextension ext_squires\n";
+  for (const std::string& to : {std::string("1\ntarget castle_gold\n"), std::string("2\ntarget castle_votes\n")})
+    for (const char* colour : {"blue", "green", "yellow"}) lines += "\nknight " + std::string(colour) + " " + to;
+  for (const char* line : {"vote vote_yes 0", "", "back green", "back yellow", "", "vote vote_no 0", "",
+                           "vote vote_yes 0", "", "vote vote_yes 0", "quit"})
+    lines += std::string(line) + "\n";
+  const std::string output =
+      played("lancaster --seats human,human,human --seed 4 --options random_start_player=false", lines);
+  EXPECT_NE(output.find("Yellow is ready and may still change something: back yellow"), std::string::npos) << output;
+  EXPECT_NE(output.find("That player is not ready, or can change nothing any more."), std::string::npos);
+  EXPECT_NE(output.find("You voted yes on the Largesse Act, without markers."), std::string::npos);
+  EXPECT_NE(output.find("Yellow votes no, without markers."), std::string::npos);
+  EXPECT_NE(output.find("Approved 2–1: the Largesse Act replaces the Governors Act."), std::string::npos);
+}
+
 // Koning, canon 9: each player may switch it at any time.
 TEST(CommandTest, AStandingAnswerIsSwitchedInTheTerminal) {
   const std::string output =

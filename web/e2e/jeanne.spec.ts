@@ -160,8 +160,36 @@ test('a game by keyboard alone', async ({ page }) => {
   await over(page);
 });
 
+/** What a finger would find in the middle of this, scrolled to: true if it is this itself. */
+const inReach = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one) => {
+      one.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a stake in a battle, and all else that may be done, stays above the tabs', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await sitDown(page, 1, 3, { trade: false });
+    expect(await playTo(page, [/^battle_influence$/])).not.toBe('');
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByTestId('battle')).toBeVisible();
+      for (const part of ['[data-commit]', '[data-testid=battle] h2', 'details summary'])
+        expect(await inReach(page, part), `${part} at ${width}×${height}`).toBe(true);
+    }
+  });
 
   test('a game by touch', async ({ page }) => {
     test.setTimeout(300_000);

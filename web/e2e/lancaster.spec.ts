@@ -223,7 +223,60 @@ test('two people vote in secret; no browser is told before all have voted', asyn
   await other.locator('[data-commit]').first().click();
   for (const one of [page, other])
     await expect(one.getByTestId('vote-result')).toBeVisible({ timeout: 20_000 });
+
+  // They play on to the end; at every vote nobody's ballot comes before the last one is laid.
+  for (const one of [page, other]) await one.evaluate(() => window.player.play());
+  for (const one of [page, other]) {
+    await expect(one.getByTestId('fairness')).toBeVisible({ timeout: 120_000 });
+    expect(await one.evaluate(() => [...window.player.problems])).toEqual([]);
+  }
+  for (const [sent, mine] of [
+    [sentFirst, 'blue'],
+    [sentOther, 'green'],
+  ] as const) {
+    const updates = sent.filter(({ type }) => type === 'update');
+    const told = updates.flatMap(({ events }) => events ?? []);
+    const of = (name: string) => told.filter(({ event }) => event === name).length;
+    // The end tells the whole story once more.
+    expect(of('vote_shown'), 'fifteen votes of three').toBeGreaterThanOrEqual(45);
+    for (const { seats, events } of updates) {
+      const voting = events?.some(({ event }) => event === 'vote_shown') ?? false;
+      const counted = events?.some(({ event }) => ['approved', 'rejected'].includes(event));
+      expect(counted, 'ballots are turned together and counted').toBe(voting);
+      // Only the end opens what the others have.
+      const theirs = Object.keys(seats ?? {}).filter((one) => one !== mine);
+      if (!events?.some(({ event }) => event === 'winner')) expect(theirs).toEqual([]);
+    }
+  }
   await context.close();
+});
+
+test('digits, letters and chairs give answers too', async ({ page }) => {
+  const path = await makeTable(
+    page.request,
+    [ME, PAGE_BOT, PAGE_BOT],
+    { random_start_player: false },
+    'lancaster',
+  );
+  await page.goto(path);
+  const prompt = page.getByTestId('prompt');
+  await page.locator('[data-thing="space:castle_gold"]').click();
+  await expect(prompt).toHaveAttribute('data-prompt', 'place_knight');
+  await page.keyboard.press('1');
+  await expect(prompt).toHaveAttribute('data-prompt', 'place_target');
+  await page.locator('[data-thing="war:upper_left"]').click();
+  await page.locator('[data-thing="favour:fav_noble"]').click();
+  const chair = page.locator('[data-at="chair:york"]');
+  await chair.click();
+  await expect(chair).toHaveClass(/taken/);
+  await seat(page, 5);
+  await playTo(page, 'vote');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('radio', { name: /no/ })).toBeChecked();
+  await page.keyboard.press('0');
+  await expect(page.locator('[data-commit]').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Blue votes no, without markers');
 });
 
 test('one screen is passed round, and looked back at with another ending', async ({ page }) => {

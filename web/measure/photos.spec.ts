@@ -3,8 +3,9 @@
 //
 //   npm run build && npm run photos -- koning
 //
-// PLAYERS (4), SEED (1), LANGUAGE (en), OPTIONS (JSON), ONLY (a prompt) and WIDTHS (1280,390) can be
-// given; with MOTION every kind of scene that can be paused is taken too, and the replay after the end.
+// PLAYERS (4), SEED (1), GAMES (1: so many, for the questions that are seldom asked), LANGUAGE (en),
+// OPTIONS (JSON), ONLY (a prompt) and WIDTHS (1280,390) can be given; with MOTION every kind of scene
+// that can be paused is taken too. The end and the replay come last.
 // The pictures are left in measure/photos/<game>/, or in a folder INTO beneath it.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -14,6 +15,7 @@ import { expect, test } from '../e2e/table';
 const GAME = process.env['GAME'] ?? 'koning';
 const PLAYERS = Number(process.env['PLAYERS'] ?? 4);
 const SEED = Number(process.env['SEED'] ?? 1);
+const GAMES = Number(process.env['GAMES'] ?? 1);
 const LANGUAGE = process.env['LANGUAGE'] ?? 'en';
 const ONLY = process.env['ONLY'];
 const OPTIONS = JSON.parse(process.env['OPTIONS'] ?? '{}') as Record<string, unknown>;
@@ -62,19 +64,8 @@ async function shootScenes(page: Page, seen: Set<string>): Promise<void> {
   }
 }
 
-test(`photographs of ${GAME}`, async ({ page }) => {
-  test.setTimeout(900_000);
-  mkdirSync(FOLDER, { recursive: true });
-  page.on('pageerror', (error) => console.log(`page: ${error.message}`));
-  page.on('console', (said) => said.type() === 'error' && console.log(`console: ${said.text()}`));
-  await page.addInitScript(
-    ([language, speed]) => {
-      const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
-      localStorage.setItem('kroon.settings', JSON.stringify({ ...kept, language, speed }));
-    },
-    [LANGUAGE, MOTION ? 'normal' : 'off'] as const,
-  );
-  await page.request.get('/api/me');
+/** Plays a game to its end, and photographs every question that was not seen before. */
+async function playAndShoot(page: Page, seed: number, seen: Set<string>): Promise<void> {
   const made = await page.request.post('/api/tables', {
     data: {
       game: GAME,
@@ -87,8 +78,7 @@ test(`photographs of ${GAME}`, async ({ page }) => {
   expect(made.status(), await made.text()).toBe(201);
   await page.goto(`/table/${(await made.json()).table}`);
   await page.locator('main[data-screen]').waitFor();
-  await seat(page, SEED);
-  const seen = new Set<string>();
+  await seat(page, seed, false);
   let since = 0;
   for (let did = ''; did !== 'over' && since < ENOUGH;) {
     const now = await page.evaluate(
@@ -105,6 +95,23 @@ test(`photographs of ${GAME}`, async ({ page }) => {
     if (did === 'wait') await page.waitForTimeout(30);
     else since++;
   }
+}
+
+test(`photographs of ${GAME}`, async ({ page }) => {
+  test.setTimeout(900_000);
+  mkdirSync(FOLDER, { recursive: true });
+  page.on('pageerror', (error) => console.log(`page: ${error.message}`));
+  page.on('console', (said) => said.type() === 'error' && console.log(`console: ${said.text()}`));
+  await page.addInitScript(
+    ([language, speed]) => {
+      const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
+      localStorage.setItem('kroon.settings', JSON.stringify({ ...kept, language, speed }));
+    },
+    [LANGUAGE, MOTION ? 'normal' : 'off'] as const,
+  );
+  await page.request.get('/api/me');
+  const seen = new Set<string>();
+  for (let game = 0; game < GAMES; game++) await playAndShoot(page, SEED + game, seen);
   if (ONLY === undefined && (await page.getByTestId('fairness').count()) > 0) {
     await page.waitForTimeout(1500);
     await shoot(page, 'end');

@@ -184,7 +184,7 @@ static Message why_not_used(const State& s, Seat p, Card card) {
 }
 
 static Message why_not_red(const State& s, Seat p, Card card) {
-  if (s.own[p].hand[card] == 0) return Message(No::no_such_card, card);
+  if (s.own[p].hand[card] == 0 && s.pub.used[p][card] == 0) return Message(No::no_such_card, card);
   const bool aids = card == Card::engineer || card == Card::traitor;
   return aids && s.own[p].plan.step != Step::red ? Message() : Message(No::not_played_here, card);
 }

@@ -128,9 +128,11 @@ static Seat next_roller(const Pub& pub) {
   return pub.duels.die[a] == 0 ? a : b;
 }
 
-static void gain_points(State& s, Seat p, int points) {
-  s.pub.throne_points[p] = static_cast<u8>(s.pub.throne_points[p] + points);
-  s.pub.event_points[p] = static_cast<u8>(s.pub.event_points[p] + points);
+constexpr int kVictoryPoints = 1;
+
+static void gain_points(State& s, Seat p) {
+  s.pub.throne_points[p] = static_cast<u8>(s.pub.throne_points[p] + kVictoryPoints);
+  s.pub.event_points[p] = static_cast<u8>(s.pub.event_points[p] + kVictoryPoints);
 }
 
 static void give_back_or_discard(State& s, Seat p, bool won) {
@@ -156,9 +158,9 @@ static void settle_duel(State& s, Log& log) {
     log.tell(Told::duel_tied, sides[0], sides[1]);
   } else {
     const int winner = a > b ? 0 : 1;
-    gain_points(s, sides[winner], 1);
+    gain_points(s, sides[winner]);
     ++duels.won.items[winner];
-    log.tell(Told::duel_won, sides[winner], sides[1 - winner]);
+    log.tell(Told::duel_won, sides[winner], sides[1 - winner], kVictoryPoints, pub.throne_points[sides[winner]]);
     if (naval(pub)) {
       pub.sea_ruler = sides[winner];
       log.tell(Told::sea_ruler, sides[winner]);
@@ -177,8 +179,8 @@ static void settle_camps(State& s, Log& log) {
   } else {
     for (int i = 0; i < duels_due(pub); ++i) {
       const Seat p = duellist(pub, i, a > b ? Side::attacker : Side::defender);
-      gain_points(s, p, 1);
-      log.tell(Told::camp_won, p, pub.throne_points[p]);
+      gain_points(s, p);
+      log.tell(Told::camp_won, p, kVictoryPoints, pub.throne_points[p]);
     }
   }
 }

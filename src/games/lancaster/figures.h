@@ -15,8 +15,8 @@ constexpr auto kFigures = figure_table<Figure>({
     {Figure::nobles, "count"},
     {Figure::tiles, "count"},
     {Figure::markers, "count"},
-    {Figure::gold, "money", kMinor},
-    {Figure::squires, "count", kMinor},
+    {Figure::gold, "money"},
+    {Figure::squires, "count"},
 });
 
 }  // namespace kroon::lancaster

@@ -78,6 +78,8 @@ TEST(T22_OneDuel, TwoPointsForTheWinner) {
   EXPECT_EQ(play.points(france), 2);
   EXPECT_EQ(play.points(navarre), 0);
   EXPECT_EQ(play.points(england), 0);
+  EXPECT_EQ(play.told(Told::duel_won)->message, Message(Told::duel_won, play.of(navarre), 1, 1));
+  EXPECT_EQ(play.told(Told::camp_won)->message, Message(Told::camp_won, 1, 2));
 }
 
 TEST(T23_UnevenCamps, TheCampNeedsMoreDuels) {

@@ -70,6 +70,7 @@ TEST(Reasons, CardsThatAreHeldButNotPlayedHere) {
   EXPECT_EQ(talk.why(england, Verb::add_red, Card::sign_of_god), No::not_played_here);
   EXPECT_EQ(talk.why(england, Verb::add_red, Card::retreat), No::not_played_here);
   EXPECT_EQ(talk.why(england, Verb::add_red, Card::traitor), No::no_such_card);
+  EXPECT_EQ(talk.why(england, Verb::add_red, S5), No::not_played_here) << "used, and yellow";
   talk.act(flanders, Verb::commit_card, L3);
   EXPECT_EQ(talk.why(flanders, Verb::add_red, Card::traitor), No::not_played_here);
 }

@@ -265,6 +265,47 @@ TEST_P(Sentences, WhatIsNeededAtLeast) {
   EXPECT_NE(asked(2).find(least + " 2;"), std::string::npos) << asked(2);
 }
 
+// Questions and reasons name what they are about, and a tie-break says that it is one.
+TEST_P(Sentences, NothingIsLeftToBeGuessed) {
+  const bool dutch = GetParam();
+  const auto has = [](const std::string& sentence, std::initializer_list<const char*> parts) {
+    for (const char* part : parts) EXPECT_NE(sentence.find(part), std::string::npos) << part << ": " << sentence;
+  };
+  const std::string starts = texts.prompt(Message(Asked::surrey_start, kGreen));
+  if (dutch)
+    has(starts, {"Groen", "Wie wordt startspeler?"});
+  else
+    has(starts, {"Green", "start player", "Whom do you name?"});
+  EXPECT_EQ(texts.reason(Message(No::gold_needed, kBothPrice)),
+            dutch ? "Allebei nemen kost 3 goud." : "Taking both costs 3 gold.");
+  EXPECT_EQ(texts.note(Message(Remark::castle_gives, space_of(Place::castle_training))),
+            dutch ? "levert op: een ridder opwaarderen voor 2 schildknapen" : "gives an upgrade for 2 squires");
+  const std::string strongest = texts.event({Message(Told::knighthood_scored, 8, 11, 2), kBlue});
+  const std::string builder = texts.event({Message(Told::extensions_scored, 4, 1, 2), kBlue});
+  if (dutch) {
+    has(strongest, {"Blauw +8 machtpunten", "riddermacht van 11", "2 schildknapen", "gelijkstand"});
+    has(builder, {"Blauw +4 machtpunten", "1 uitbreidingstegel (", "2 goud", "gelijkstand"});
+  } else {
+    has(strongest, {"Blue +8 power points", "knighthood of 11", "2 squires to break ties"});
+    has(builder, {"Blue +4 power points", "1 extension tile (", "2 gold to break ties"});
+  }
+}
+
+// Who declines is told what that does, not a bare "none".
+TEST_P(Sentences, DecliningIsAnAnswer) {
+  const std::string none = texts.action(act(Verb::none));
+  EXPECT_EQ(none, GetParam() ? "Nee, laat maar" : "No, leave it");
+}
+
+// An ally is never told of squires that would help him, nor a reader of a knight that cannot be.
+TEST_P(Sentences, AnAllyUsesNoSquires) {
+  const std::string why = texts.reason(Message(No::ally_too_weak, County::chester, 2, 2));
+  const char* none = GetParam() ? "bondgenoten gebruiken geen schildknapen" : "allies use no squires";
+  EXPECT_NE(why.find(none), std::string::npos) << why;
+  const std::string theirs = texts.reason(Message(No::ally_knight, County::devon, Colour::yellow));
+  EXPECT_NE(theirs.find(GetParam() ? "je bondgenoot Geel" : "your ally Yellow"), std::string::npos) << theirs;
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, Sentences, testing::Bool());
 
 }  // namespace kroon::lancaster

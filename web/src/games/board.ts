@@ -186,6 +186,8 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   readonly columns: readonly Column<G>[];
   /** Icons for figures, by their name. */
   readonly icons: Readonly<Record<string, IconName>>;
+  /** Stands for a figure that the others may not know; null: a dash. */
+  readonly hidden: IconName | null;
   /** The rows of the panel, if not in order of seats. */
   seatOrder(pub: G['pub'], seats: readonly G['seat'][]): readonly G['seat'][];
   /** Small signs beside a name. */
@@ -231,6 +233,7 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   arms: () => null,
   columns: [],
   icons: {},
+  hidden: null,
   seatOrder: (_, seats) => seats,
   Mark: null,
   aside: () => '',

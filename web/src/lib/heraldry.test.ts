@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   armsOfSeat,
   baron,
+  chargeBackground,
   chargeColour,
   courtier,
   divisionColour,
@@ -23,6 +24,12 @@ describe('arms', () => {
     for (const what of ['colour', 'charge', 'division'] as const) {
       expect(new Set(SEATS.map((arms) => arms[what])).size, what).toBe(SEATS.length);
     }
+  });
+
+  it('tell their cells apart without the colour', () => {
+    const cells = SEATS.map((arms) => chargeBackground({ ...arms, colour: '#1f5fa8' }));
+    expect(new Set(cells).size).toBe(SEATS.length);
+    expect(cells[0]).toMatch(/^#1f5fa8 url\("data:image/);
   });
 
   it('follow the name of a seat that is a colour', () => {

@@ -1,5 +1,6 @@
 // Arms of the players: a colour, a division and a charge. Any one of the three
 // tells two players apart, so nobody needs to see the colours.
+import { picture } from './picture';
 import { charges, icons, type ChargeName, type Icon, type IconName } from './icons.generated';
 
 export type Division = 'plain' | 'pale' | 'chevron' | 'bend' | 'quarterly' | 'fess';
@@ -121,19 +122,19 @@ export function shield(arms: Arms): string {
   );
 }
 
-const pictures = new Map<string, string>();
-
 /** The address of a shield as a picture of its own: drawn once, whatever number of them is shown. */
-export function shieldPicture(arms: Arms): string {
-  const key = `${arms.colour} ${arms.charge} ${arms.division}`;
-  let picture = pictures.get(key);
-  if (picture === undefined) {
-    const { x, y, width, height } = SHIELD_BOX;
-    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${shield(arms)}</svg>`;
-    picture = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
-    pictures.set(key, picture);
-  }
-  return picture;
+export const shieldPicture = (arms: Arms): string =>
+  picture(`shield ${arms.colour} ${arms.charge} ${arms.division}`, SHIELD_BOX, () => shield(arms));
+
+/** A background in the colour with the charge in its middle, for a cell too small for a shield. */
+export function chargeBackground({ colour, charge }: Arms): string {
+  const { box, path }: Icon = charges[charge];
+  const address = picture(
+    `charge ${colour} ${charge}`,
+    { x: 0, y: 0, width: box, height: box },
+    () => `<path d="${path}" fill="${chargeColour(colour)}"/>`,
+  );
+  return `${colour} url("${address}") center / contain no-repeat`;
 }
 
 /** An octagon round the origin, flat side up: the baron's piece. */

@@ -28,6 +28,7 @@ describe('two notes of one kind', () => {
       target: document.body,
       props: {
         // A list may even have the same action twice.
+        live: true,
         legal: [ready, ready],
         texts,
         folded: false,

@@ -89,6 +89,17 @@ export class TableStore {
     );
   }
 
+  /** Whether this seat's answer to what is on show is on its way. */
+  underway(seat: SeatId): boolean {
+    const asked = this.position?.seats[seat];
+    return (
+      this.settled &&
+      asked !== undefined &&
+      asked.legal.length > 0 &&
+      this.answered[seat] === asked.decision
+    );
+  }
+
   /** Whether the others wait for this seat's answer. */
   isAwaited(seat: SeatId): boolean {
     return this.mayAct(seat) && this.position?.seats[seat]?.awaited === true;

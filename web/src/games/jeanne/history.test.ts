@@ -28,7 +28,9 @@ const LOG = [
     total: 4,
   },
   { event: 'town_taken', seat: 'seat_a', town: 'gent', own: 12, theirs: 4 },
-  { event: 'duel_won', seat: 'seat_b', opponent: 'seat_a' },
+  { event: 'duel_won', seat: 'seat_b', opponent: 'seat_a', points: 1, total: 1 },
+  { event: 'camp_won', seat: 'seat_b', points: 2, total: 3 },
+  { event: 'province_scored', seat: 'seat_a', province: 'calaisis', points: 1 },
   { event: 'scored', seat: 'seat_a', points: 2, events: 0, total: 2 },
   { event: 'round', number: 2 },
   { event: 'armistice_holds' },
@@ -50,7 +52,8 @@ it('follows towns, politics and points round by round', () => {
   expect(first).toMatchObject({ number: 1, status: 'war', war: ['seat_a'] });
   expect(first?.held).toEqual({ calais: 'seat_a', arras: 'seat_a', gent: 'seat_a' });
   expect(first?.provinces).toEqual({ seat_a: 2 });
-  expect(first?.events).toEqual({ seat_b: 1 });
+  expect(first?.events).toEqual({ seat_b: 3 });
+  expect(first?.complete).toEqual({ calaisis: 'seat_a' });
   expect(second).toMatchObject({ number: 2, status: 'peace', war: null });
   expect(second?.held).toEqual({ calais: 'legion', gent: 'seat_b', paris: 'seat_a' });
 });

@@ -2,7 +2,7 @@
 // dice, gold, and who held which town.
 import type { Told } from '../board';
 import { scenesOf } from './scenes';
-import type { Game, Politics, Seat, Town } from './types.generated';
+import type { Game, Politics, Province, Seat, Town } from './types.generated';
 
 export type Holder = Seat | 'legion';
 export interface Round {
@@ -12,6 +12,8 @@ export interface Round {
   war: Seat[] | null;
   provinces: Partial<Record<Seat, number>>;
   events: Partial<Record<Seat, number>>;
+  /** Who was given points for all of a province; nobody if the round was broken off. */
+  complete: Partial<Record<Province, Seat>>;
   /** Who held what when it ended; a town that is missing was free. */
   held: Partial<Record<Town, Holder>>;
 }
@@ -89,6 +91,7 @@ export function roundsOf(log: readonly Told<Game>[]): Round[] {
         war: null,
         provinces: {},
         events: {},
+        complete: {},
         held,
       });
     }
@@ -98,8 +101,10 @@ export function roundsOf(log: readonly Told<Game>[]): Round[] {
     if (event.event === 'vote_shown' && event.vote === 'war' && seat) war.push(seat);
     if (event.event === 'status') Object.assign(round, { status: event.status, war });
     if (event.event === 'armistice_holds') round.status = 'peace';
+    // The plague leaves a round unscored, but not what was won in it before: each victory tells its points.
     if (seat && (event.event === 'duel_won' || event.event === 'camp_won'))
-      round.events[seat] = (round.events[seat] ?? 0) + 1;
+      round.events[seat] = (round.events[seat] ?? 0) + event.points;
+    if (seat && event.event === 'province_scored') round.complete[event.province] = seat;
     if (seat && event.event === 'scored') round.provinces[seat] = event.points;
   }
   return rounds;

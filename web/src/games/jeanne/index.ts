@@ -6,8 +6,8 @@ import Board from './Board.svelte';
 import EndCharts from './EndCharts.svelte';
 import { solid } from './lists';
 import Mark from './Mark.svelte';
-import { scenesOf } from './scenes';
-import { element, things } from './things';
+import { roundStart, scenesOf } from './scenes';
+import { element, LISTED, things } from './things';
 import type { Game } from './types.generated';
 
 const SOUNDS: Partial<Record<Game['event']['event'], SoundName>> = {
@@ -64,10 +64,8 @@ export default board<Game>({
     cards: 'cards',
   },
   seatOrder: (pub, seats) => (pub.order.length === seats.length ? solid(pub.order) : seats),
-  hasOwnPanel: ({ prompt }) =>
-    ['vote', 'buy_menu'].includes(prompt) ||
-    /^(turn|offer|answer|attack|defence|battle|duel|retreat)_/.test(prompt),
-  scenes: (log) => scenesOf(log),
+  hasOwnPanel: ({ prompt }) => !LISTED.has(prompt),
+  scenes: (log, fresh) => scenesOf(log, roundStart(log, fresh)),
   pace: (events) => ({
     before: 0,
     after: events.some(({ event }) => STEPS.has(event)) ? STEP_TIME : GLANCE_TIME,

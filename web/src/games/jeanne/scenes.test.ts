@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Told } from '../board';
 import { isFresh, timeOf } from '../../kit/show/scenes';
 import type { Battle } from './battles';
-import { isOver, scenesOf, type Duels, type News, type OrderDraw, type Scoring } from './scenes';
+import {
+  isOver,
+  roundStart,
+  scenesOf,
+  type Duels,
+  type News,
+  type OrderDraw,
+  type Scoring,
+} from './scenes';
 import type { Game } from './types.generated';
 
 const told = (...events: Game['event'][]) => events as Told<Game>[];
@@ -110,12 +118,12 @@ describe('duels', () => {
         { event: 'duel_shown', seat: 'seat_d', card: 'ram', influence: 0 },
         { event: 'duel_total', seat: 'seat_a', total: 12, die: 4 },
         { event: 'duel_total', seat: 'seat_c', total: 1, die: 1 },
-        { event: 'duel_won', seat: 'seat_a', opponent: 'seat_c' },
+        { event: 'duel_won', seat: 'seat_a', opponent: 'seat_c', points: 1, total: 2 },
         { event: 'duel_total', seat: 'seat_b', total: 6, die: 2 },
         { event: 'duel_total', seat: 'seat_d', total: 6, die: 2 },
         { event: 'duel_tied', seat: 'seat_b', opponent: 'seat_d' },
-        { event: 'camp_won', seat: 'seat_a', total: 3 },
-        { event: 'camp_won', seat: 'seat_b', total: 1 },
+        { event: 'camp_won', seat: 'seat_a', points: 1, total: 3 },
+        { event: 'camp_won', seat: 'seat_b', points: 1, total: 1 },
       ),
     ) as [Duels];
     expect(duels.naval).toBe(false);
@@ -207,4 +215,20 @@ it('draws the order one by one', () => {
   expect(draw).toMatchObject({ kind: 'order', seats: ['seat_c', 'seat_a'] });
   expect(draw.beats).toHaveLength(2);
   expect(first.lines).toHaveLength(1);
+});
+
+it('needs to read the round that is going on and no more', () => {
+  const log = told(
+    { event: 'round', number: 1 },
+    { event: 'armistice_holds' },
+    { event: 'scored', seat: 'seat_a', points: 1, events: 0, total: 1 },
+    { event: 'round', number: 2 },
+    { event: 'plague' },
+    { event: 'scored', seat: 'seat_a', points: 2, events: 0, total: 3 },
+  );
+  expect([0, 2, 3, 5, 6].map((place) => roundStart(log, place))).toEqual([0, 0, 3, 3, 3]);
+  const all = scenesOf(log);
+  expect(all.map(({ kind }) => kind)).toEqual(['news', 'scoring', 'news', 'scoring']);
+  expect(scenesOf(log, 3)).toEqual(all.slice(2));
+  expect(all[3]).toMatchObject({ round: 2 });
 });

@@ -215,7 +215,15 @@ const news = (from: number, happening: Happening | null): News => ({
   rest: BETWEEN,
 });
 
-export function scenesOf(log: readonly Told<Game>[]): Scene[] {
+/** Where the round begins to which this place in the log belongs: no scene goes on from one to the next. */
+export function roundStart(log: readonly Told<Game>[], place: number): number {
+  for (let at = Math.min(place, log.length - 1); at > 0; at--)
+    if (log[at]?.event === 'round') return at;
+  return 0;
+}
+
+/** The scenes from this place in the log on; it is the beginning of a round or of the game. */
+export function scenesOf(log: readonly Told<Game>[], start = 0): Scene[] {
   const scenes: Scene[] = [];
   let round = 0;
   let votes: News['votes'] = [];
@@ -225,7 +233,8 @@ export function scenesOf(log: readonly Told<Game>[]): Scene[] {
     running = scene;
     return scene;
   };
-  log.forEach((event, at) => {
+  log.slice(start).forEach((event, i) => {
+    const at = start + i;
     // Closures change it, which the compiler cannot see.
     const now = running as Scene | null;
     if (event.event === 'round') round = event.number;

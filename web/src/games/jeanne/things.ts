@@ -53,3 +53,11 @@ export function things(event: Told<Game>): Thing[] {
   if ('province' in event) found.push(`province:${event.province}`);
   return found;
 }
+
+/** Few towns are lit and there is nothing else to see: then all that may be done is written down. */
+export const LISTED = new Set<Game['prompt']['prompt']>([
+  'place_start',
+  'place_third',
+  'return_town',
+  'treaty_town',
+]);

@@ -135,10 +135,10 @@ export type GameEvent =
   | { event: "duel_shown"; seat?: Seat; card: Card; influence: number }
   | { event: "duel_bare"; seat?: Seat; influence: number }
   | { event: "duel_total"; seat?: Seat; total: number; die: number }
-  | { event: "duel_won"; seat?: Seat; opponent: Seat }
+  | { event: "duel_won"; seat?: Seat; opponent: Seat; points: number; total: number }
   | { event: "duel_tied"; seat?: Seat; opponent: Seat }
   | { event: "sea_ruler"; seat?: Seat }
-  | { event: "camp_won"; seat?: Seat; total: number }
+  | { event: "camp_won"; seat?: Seat; points: number; total: number }
   | { event: "no_camp_won"; seat?: Seat }
   | { event: "foreign"; seat?: Seat; power: Power; attacks: number }
   | { event: "foreign_attack"; seat?: Seat; power: Power; town: Town }

@@ -22,6 +22,7 @@ export default board<Game>({
     gold: 'gold',
     squires: 'squire',
   },
+  hidden: 'chest',
   Mark,
   aside: (pub, seat) => (pub.passed.includes(seat) ? words.t.passed : ''),
   hasOwnPanel: () => true,

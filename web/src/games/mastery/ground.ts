@@ -147,11 +147,21 @@ const gulls = (box: Box): string =>
     line('M-14,-4C-8,-10 -4,-8 0,0C4,-8 8,-10 14,-4', { width: 2, faint: 0.5 }),
   );
 
+const painted = new Map<string, string>();
+
+/** The picture's address; each is painted once, for a sheet may change its shape to and fro. */
 export function groundPicture(
   map: HexMap,
   land: Readonly<Record<Place, Land | null>>,
   box: Box,
 ): string {
+  const key = JSON.stringify([land, box]);
+  const known = painted.get(key) ?? paint(map, land, box);
+  painted.set(key, known);
+  return known;
+}
+
+function paint(map: HexMap, land: Readonly<Record<Place, Land | null>>, box: Box): string {
   const { tiles, tile } = map;
   const dry = tiles.filter(({ lake }) => !lake);
   const coast = tiles.map(({ outline }) => outline).join('');

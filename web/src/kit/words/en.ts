@@ -4,7 +4,7 @@ import type { KitWords } from './nl';
 export const en: KitWords = {
   fewer: '{what}: one fewer',
   more: '{what}: one more',
-  most: 'As many as can be ({count})',
+  most: 'All {count}',
   clear: 'Clear',
   notYet: 'Not possible like this yet.',
   order: {

@@ -2,7 +2,7 @@
 export const nl = {
   fewer: '{what}: een minder',
   more: '{what}: een meer',
-  most: 'Zoveel mogelijk ({count})',
+  most: 'Alle {count}',
   clear: 'Wissen',
   notYet: 'Dit kan zo nog niet.',
   order: {

@@ -118,6 +118,7 @@ export const en: UiWords = {
     away: 'away',
     here: 'connected',
     awaited: 'to act',
+    hidden: 'hidden',
     goal: 'To win',
     leads: 'in the lead',
     enough: 'has enough to win',

@@ -122,6 +122,7 @@ export const nl = {
     away: 'weg',
     here: 'verbonden',
     awaited: 'aan zet',
+    hidden: 'verborgen',
     goal: 'Nodig om te winnen',
     leads: 'staat voor',
     enough: 'heeft genoeg om te winnen',

@@ -43,6 +43,7 @@ export const en: MasteryWords = {
   move: 'Move them like this',
   asItWas: 'Start again',
   thin: 'only one, and a rival can come',
+  thinned: 'Only one knight would stay where a rival can come: {lands}.',
   castles: 'Six castles',
   to: 'To {land}',
   worth: 'worth {points}',

@@ -41,6 +41,7 @@ export const nl = {
   move: 'Zo verplaatsen',
   asItWas: 'Opnieuw',
   thin: 'maar één, en een rivaal kan komen',
+  thinned: 'Er blijft maar één ridder achter waar een rivaal kan komen: {lands}.',
   castles: 'Zes kastelen',
   to: 'Naar {land}',
   worth: 'waarde {points}',
