@@ -73,6 +73,42 @@ void add_replay(CLI::App& app) {
   command->callback([=] { tell(load_match(*path, *database), language_argument(*language), *board); });
 }
 
+// Says what is proved, and refuses at the first thing that is not so.
+static void verify(const std::string& path, const SavedMatch& saved, bool unfinished) {
+  const Match& match = *saved.match;
+  const auto must = [&](bool so, const std::string& fault) {
+    if (!so) throw Refusal(path + ": " + fault);
+  };
+  must(saved.dice.has_value(), "the key of its dice has not been revealed");
+  const FairDice& dice = *saved.dice;
+  must(saved.commitment.empty() || dice.commitment() == saved.commitment, "the key is not the one that was promised");
+  const Seat liar = first_false_part(dice);
+  must(liar == Seat::nobody, fmt::format("the part of {} is not the one it sealed", seat_name(match.info(), liar)));
+  must(match.over() || unfinished, "the game does not end; steps are missing (--unfinished if it is still played)");
+  const int wrong = first_false_roll(match, dice);
+  must(wrong < 0, fmt::format("step {} did not fall as the key says", wrong));
+  const std::string chain = chain_of(match, &dice, saved.commitment);
+  must(saved.chain.empty() || saved.chain == chain, "steps were changed, added or left out since it was saved");
+
+  fmt::print("Complete: {} steps from {} to {}.\n", match.steps().size(),
+             match.from_position() ? "a position that was laid out" : "its setup",
+             match.over() ? "the end of the game" : "where it stands");
+  std::string added, left_out;
+  for (std::size_t i = 0; i < dice.parts().size(); ++i) {
+    std::string& list = dice.parts()[i].part.empty() ? left_out : added;
+    list += fmt::format("{}{}", list.empty() ? "" : ", ", seat_name(match.info(), seat_at(static_cast<int>(i))));
+  }
+  fmt::print("{}: all {} chance outcomes fell as the key says{}{}{}.\n",
+             saved.commitment.empty() ? "From its key" : "From the promised key", match.chance_steps(),
+             dice.parts().empty() ? "; no seat added a part to it" : " together with the parts of ",
+             added.empty() && !dice.parts().empty() ? "nobody" : added,
+             left_out.empty() ? "" : fmt::format(" (left out: {})", left_out));
+  if (saved.chain.empty())
+    fmt::print("Its steps were not chained when it was saved: a changed choice could not be told.\n");
+  else
+    fmt::print("Unchanged: the steps give the word {}, which those who played saw at the end.\n", word_of(chain));
+}
+
 void add_verify(CLI::App& app) {
   auto* command = app.add_subcommand("verify", "Recompute every roll of a saved match from its key");
   auto path = std::make_shared<std::string>();
@@ -82,22 +118,7 @@ void add_verify(CLI::App& app) {
   command->footer("Example:\n  kroon verify game.json\n  kroon verify --db kroon.db uw2khz8cchxh");
   auto unfinished = std::make_shared<bool>(false);
   command->add_flag("--unfinished", *unfinished, "The game is still being played: do not ask for its end");
-  command->callback([path, database, unfinished] {
-    const SavedMatch saved = load_match(*path, *database);
-    if (!saved.dice) throw Refusal(fmt::format("{}: the key of its dice has not been revealed", *path));
-    if (!saved.commitment.empty() && saved.dice->commitment() != saved.commitment)
-      throw Refusal(fmt::format("{}: the key is not the one that was promised", *path));
-    if (!saved.match->over() && !*unfinished)
-      throw Refusal(
-          fmt::format("{}: the game does not end; steps are missing (--unfinished if it is still played)", *path));
-    const int wrong = first_false_roll(*saved.match, *saved.dice);
-    if (wrong >= 0) throw Refusal(fmt::format("{}: step {} did not fall as the key says", *path, wrong));
-    fmt::print("The game goes from {} to {}.\n",
-               saved.match->from_position() ? "a position that was laid out" : "its setup",
-               saved.match->over() ? "its end: it is complete" : "where it stands");
-    fmt::print("All {} chance outcomes fell as the key says{}.\n", saved.match->chance_steps(),
-               saved.commitment.empty() ? "" : ", and the key is the one promised at the start");
-  });
+  command->callback([path, database, unfinished] { verify(*path, load_match(*path, *database), *unfinished); });
 }
 
 }  // namespace kroon

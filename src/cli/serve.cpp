@@ -92,6 +92,11 @@ void add_serve(CLI::App& app) {
       ->add_option("--keep-idle", options.limits.keep_idle_days,
                    "Days that an unfinished table is kept which nobody touches; 0: for ever")
       ->capture_default_str();
+  command
+      ->add_option_function<int>(
+          "--dice-time", [chosen](int seconds) { chosen->options.limits.part_ms = 1000 * seconds; },
+          "Seconds that every browser has to seal its part of the dice, and again to tell it (10); 0: nobody is asked")
+      ->check(CLI::Range(0, 600));
   command->add_option("--threads", options.bot_threads, "Threads on which bots think (0: all cores but one)")
       ->check(CLI::Range(0, 256));
   command->add_option("--bot-time", options.king_ms, "How long a king thinks about one choice, in ms")

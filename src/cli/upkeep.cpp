@@ -70,10 +70,11 @@ void show(const std::string& database, const std::string& id) {
   const auto table = store->table(id);
   if (!table) throw Refusal(fmt::format("there is no table \"{}\" in {}", id, database));
   Fault fault;
-  const auto match = replay_table(*store, *table, find_game, fault);
+  const auto replayed = replay_table(*store, *table, find_game, fault);
   fmt::print("table    {}\ngame     {}\noptions  {}\nstate    {}\nmade     {} UTC\nmoved    {} UTC\nseats    {}\n", id,
              table->game, table->options, table->state, when(table->created), when(table->updated), people_of(*table));
-  fmt::print("steps    {}\n", match ? std::to_string(match->steps().size()) : "cannot be replayed: " + fault.message);
+  fmt::print("steps    {}\n",
+             replayed ? std::to_string(replayed->match.steps().size()) : "cannot be replayed: " + fault.message);
 }
 
 }  // namespace

@@ -45,11 +45,55 @@ std::optional<FairDice> FairDice::from_hex(std::string_view hex) {
 
 std::string FairDice::key_hex() const { return hex_of(key_.data(), key_.size()); }
 
-std::string FairDice::commitment() const {
+static std::string hash_of(const u8* bytes, std::size_t size) {
   need_sodium();
   u8 hash[32];
-  crypto_generichash(hash, sizeof hash, key_.data(), key_.size(), nullptr, 0);
+  crypto_generichash(hash, sizeof hash, bytes, size, nullptr, 0);
   return hex_of(hash, sizeof hash);
+}
+
+std::string hash_of(std::string_view text) { return hash_of(reinterpret_cast<const u8*>(text.data()), text.size()); }
+
+std::string FairDice::commitment() const { return hash_of(key_.data(), key_.size()); }
+
+bool is_hash_text(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+static FairDice::Key bytes_of(std::string_view hex) {
+  FairDice::Key bytes{};
+  sodium_hex2bin(bytes.data(), bytes.size(), hex.data(), hex.size(), nullptr, nullptr, nullptr);
+  return bytes;
+}
+
+std::string seal_of(std::string_view part) { return FairDice(bytes_of(part)).commitment(); }
+
+static FairDice::Key keyed_hash(const FairDice::Key& key, const std::vector<u8>& message) {
+  need_sodium();
+  FairDice::Key hash;
+  crypto_generichash(hash.data(), hash.size(), message.data(), message.size(), key.data(), key.size());
+  return hash;
+}
+
+static std::vector<u8> begin_message(std::string_view purpose) { return {purpose.begin(), purpose.end()}; }
+
+void FairDice::mix(DiceParts parts) {
+  std::vector<u8> message = begin_message("kroon dice");
+  for (std::size_t seat = 0; seat < parts.size(); ++seat) {
+    if (parts[seat].part.empty()) continue;
+    message.push_back(static_cast<u8>(seat));
+    const Key part = bytes_of(parts[seat].part);
+    message.insert(message.end(), part.begin(), part.end());
+  }
+  mixed_ = keyed_hash(key_, message);
+  parts_ = std::move(parts);
+}
+
+std::string FairDice::part_for(Seat seat) const {
+  std::vector<u8> message = begin_message("kroon part");
+  message.push_back(static_cast<u8>(index_of(seat)));
+  const Key part = keyed_hash(key_, message);
+  return hex_of(part.data(), part.size());
 }
 
 Action FairDice::draw(const ActionList& outcomes, u64 k) const {
@@ -61,8 +105,8 @@ Action FairDice::draw(const ActionList& outcomes, u64 k) const {
   for (u64 attempt = 0;; ++attempt) {
     const u64 question[2] = {k, attempt};
     u8 hash[16];
-    crypto_generichash(hash, sizeof hash, reinterpret_cast<const u8*>(question), sizeof question, key_.data(),
-                       key_.size());
+    crypto_generichash(hash, sizeof hash, reinterpret_cast<const u8*>(question), sizeof question, mixed_.data(),
+                       mixed_.size());
     std::memcpy(&at, hash, sizeof at);
     if (at < fair_limit) break;
   }

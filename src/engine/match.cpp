@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+
 namespace kroon {
 
 // The options are those the rules settled: some numbers of players leave no choice.
@@ -122,20 +124,80 @@ void Replay::step_to(std::size_t steps) {
   while (steps_ < steps) take(Log());
 }
 
-json::object match_json(const Match& match, const FairDice* key, const std::string& commitment) {
+// What a match is, without what was played and without its key.
+static json::object head_json(const Match& match, const FairDice* dice, const std::string& commitment) {
   const GameInfo& info = match.info();
   json::object out{{"format", "kroon-match"}, {"version", 1}, {"game", info.id}};
   out["options"] = options_json(info, match.options());
   if (!commitment.empty()) out["commitment"] = commitment;
-  if (key) out["key"] = key->key_hex();
-  if (match.from_position()) out["start"] = match.game().state_json(match.start());
-  json::array steps;
-  for (const Step& step : match.steps()) {
-    json::object line = action_json(info, step.action);
-    line["seat"] = seat_name(info, step.seat);
-    steps.push_back(std::move(line));
+  if (dice && !dice->parts().empty()) {
+    const auto or_null = [](const std::string& text) {
+      return text.empty() ? json::value(nullptr) : json::value(text);
+    };
+    json::array parts;
+    for (Seat seat : seats(match.players())) {
+      const DicePart& one = dice->parts()[static_cast<std::size_t>(index_of(seat))];
+      parts.push_back(
+          json::object{{"seat", seat_name(info, seat)}, {"seal", or_null(one.seal)}, {"part", or_null(one.part)}});
+    }
+    out["parts"] = std::move(parts);
   }
+  if (match.from_position()) out["start"] = match.game().state_json(match.start());
+  return out;
+}
+
+static json::object step_json(const GameInfo& info, const Step& step) {
+  json::object line = action_json(info, step.action);
+  line["seat"] = seat_name(info, step.seat);
+  return line;
+}
+
+// The texts that are hashed are those of the file itself, so that anybody can do the same with any program.
+std::string chain_of(const Match& match, const FairDice* dice, const std::string& commitment) {
+  std::string link = hash_of(json::serialize(head_json(match, dice, commitment)));
+  for (const Step& step : match.steps()) link = hash_of(link + json::serialize(step_json(match.info(), step)));
+  return link;
+}
+
+std::string word_of(std::string_view chain) {
+  static constexpr std::string_view kConsonants = "bdfghjklmnprstvz", kVowels = "aiou";
+  std::string word;
+  for (std::size_t at = 0; at + 4 <= chain.size() && at < 12; at += 4) {
+    unsigned bits = 0;
+    std::from_chars(chain.data() + at, chain.data() + at + 4, bits, 16);
+    if (at > 0) word += '-';
+    word += {kConsonants[bits >> 12], kVowels[bits >> 10 & 3], kConsonants[bits >> 6 & 15], kVowels[bits >> 4 & 3],
+             kConsonants[bits & 15]};
+  }
+  return word;
+}
+
+json::object match_json(const Match& match, const FairDice* key, const std::string& commitment) {
+  json::object out = head_json(match, key, commitment);
+  if (key) out["key"] = key->key_hex();
+  json::array steps;
+  for (const Step& step : match.steps()) steps.push_back(step_json(match.info(), step));
   out["steps"] = std::move(steps);
+  out["chain"] = chain_of(match, key, commitment);
+  return out;
+}
+
+json::object proof_json(const Match& match, const FairDice& dice, const std::string& commitment) {
+  json::object out = match_json(match, &dice, commitment);
+  json::array rolls;
+  for (Replay replay(match); !replay.done(); replay.step_to(replay.steps() + 1)) {
+    if (replay.next().seat != Seat::chance) continue;
+    ActionList list;
+    match.game().legal(replay.state(), Seat::chance, list);
+    json::array outcomes, weights;
+    for (int i = 0; i < list.size(); ++i) {
+      outcomes.push_back(action_json(match.info(), list[i]));
+      weights.emplace_back(list.weight(i));
+    }
+    rolls.push_back(
+        json::object{{"step", replay.steps()}, {"outcomes", std::move(outcomes)}, {"weights", std::move(weights)}});
+  }
+  out["rolls"] = std::move(rolls);
   return out;
 }
 
@@ -158,6 +220,26 @@ static Fault read_step(Match& match, const json::value& from) {
 static const json::string* text_at(const json::object& object, std::string_view key) {
   const auto* value = object.if_contains(key);
   return value ? value->if_string() : nullptr;
+}
+
+static Fault read_parts(const Match& match, const json::value& from, DiceParts& parts) {
+  const auto* list = from.if_array();
+  if (!list || static_cast<int>(list->size()) != match.players()) return {"parts: expected a list, one a seat"};
+  for (Seat seat : seats(match.players())) {
+    const auto* one = (*list)[static_cast<std::size_t>(index_of(seat))].if_object();
+    const auto* name = one ? text_at(*one, "seat") : nullptr;
+    if (!name || *name != seat_name(match.info(), seat))
+      return {"parts: expected one a seat, in the order of the seats"};
+    DicePart part;
+    for (const auto& [key, text] : {std::pair("seal", &part.seal), std::pair("part", &part.part)}) {
+      const auto* given = one->if_contains(key);
+      if (!given || given->is_null()) continue;
+      if (!given->is_string() || !is_hash_text(given->as_string())) return {"parts: expected 64 hexadecimal digits"};
+      *text = given->as_string();
+    }
+    parts.push_back(std::move(part));
+  }
+  return {};
 }
 
 Fault read_match(const json::value& from, const Game* (*find)(std::string_view), SavedMatch& saved) {
@@ -192,8 +274,22 @@ Fault read_match(const json::value& from, const Game* (*find)(std::string_view),
     result.dice = FairDice::from_hex(*key);
     if (!result.dice) return {"key: expected 64 hexadecimal digits"};
   }
+  if (const auto* given = object->if_contains("parts")) {
+    DiceParts parts;
+    if (Fault fault = read_parts(*result.match, *given, parts)) return fault;
+    if (result.dice) result.dice->mix(std::move(parts));
+  }
+  if (const auto* chain = text_at(*object, "chain")) result.chain = *chain;
   saved = std::move(result);
   return {};
+}
+
+Seat first_false_part(const FairDice& dice) {
+  for (std::size_t i = 0; i < dice.parts().size(); ++i) {
+    const DicePart& one = dice.parts()[i];
+    if (!one.part.empty() && seal_of(one.part) != one.seal) return seat_at(static_cast<int>(i));
+  }
+  return Seat::nobody;
 }
 
 int first_false_roll(const Match& match, const FairDice& dice) {

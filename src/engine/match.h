@@ -112,18 +112,29 @@ class Replay {
   std::size_t steps_ = 0;
 };
 
-// A match as a file: its options or start position, its steps, and the dice's
-// commitment and (once it may be known) key.
+// Every step hashed together with all before it, beginning with what the match is: one hash that changes with any
+// of it. Hexadecimal; `dice` null where the key is not known.
+std::string chain_of(const Match& match, const FairDice* dice, const std::string& commitment);
+// The beginning of a chain as three words that people can say to each other.
+std::string word_of(std::string_view chain);
+
+// A match as a file: its options or start position, its steps and their chain, the dice's commitment and (once they
+// may be known) key and parts.
 json::object match_json(const Match& match, const FairDice* key, const std::string& commitment);
+// The same with what could have come up at every roll, for those who know no rules.
+json::object proof_json(const Match& match, const FairDice& dice, const std::string& commitment);
 
 struct SavedMatch {
   std::optional<Match> match;
   std::string commitment;
   std::optional<FairDice> dice;
+  std::string chain;  // as the file has it; empty in older files
 };
 // `find` gives the game of an id, or nullptr.
 Fault read_match(const json::value& from, const Game* (*find)(std::string_view), SavedMatch& saved);
 
+// The first seat whose part is not the one that was sealed; nobody if all are.
+Seat first_false_part(const FairDice& dice);
 // The first chance step whose outcome is not what the key says; -1 if all agree.
 int first_false_roll(const Match& match, const FairDice& dice);
 

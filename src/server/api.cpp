@@ -57,6 +57,7 @@ json::object summary(const StoredTable& table, const std::string& guest) {
           {"state", table.state},
           {"seats", std::move(seat_array)},
           {"your_turn", your_turn},
+          {"from_position", !table.start.empty()},
           {"created", table.created},
           {"updated", table.updated}};
 }
@@ -171,6 +172,7 @@ void Api::answer(const Request& request, const Reply& reply) {
     const std::string id(rest.substr(0, rest.find('/')));
     const std::string_view then = rest.substr(id.size());
     if (get && then.empty()) return show_table(id, request, reply);
+    if (get && then == "/proof") return prove_table(id, reply);
     if (get && then == "/export") return export_table(id, request, reply);
     if (post && then == "/fork") return fork(id, request, reply);
   }
@@ -269,6 +271,14 @@ void Api::show_table(const std::string& id, const Request& request, const Reply&
   house_.visit(id, [reply, guest = guest_of(token_of(request))](Table* table) {
     if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
     reply(json_answer({{"table", table->table_json(guest)}}));
+  });
+}
+
+void Api::prove_table(const std::string& id, const Reply& reply) {
+  house_.visit(id, [reply](Table* table) {
+    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+    if (!table->has_proof()) return reply(refusal(403, "not_allowed", "dice can be checked once the game is over"));
+    reply(json_answer(table->proof()));
   });
 }
 

@@ -40,6 +40,7 @@ class Api {
   void lobby(const Request& request, const Reply& reply);
   void make_table(const Request& request, const Reply& reply, bool import);
   void show_table(const std::string& id, const Request& request, const Reply& reply);
+  void prove_table(const std::string& id, const Reply& reply);
   void export_table(const std::string& id, const Request& request, const Reply& reply);
   void fork(const std::string& id, const Request& request, const Reply& reply);
   void make(NewTable made, const Caller& caller, const Request& request, const Reply& reply);

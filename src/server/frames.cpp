@@ -41,19 +41,22 @@ json::object Table::table_json(const std::string& guest) const {
                    {"id", record_.id},
                    {"game", record_.game},
                    {"options", options_json(info(), match_.options())},
+                   {"from_position", match_.from_position()},
                    {"state", record_.state},
                    {"host", !guest.empty() && guest == record_.host},
                    {"seats", std::move(seat_array)},
                    {"colours", std::move(colours)},
                    {"grace", record_.grace},
                    {"talk", talk_name(talk())},
-                   {"commitment", record_.commitment}};
+                   {"commitment", record_.commitment},
+                   {"dice", dice_json()}};
   if (over() && !record_.key.empty()) out["key"] = record_.key;
   out["takeback"] = nullptr;
   if (takeback_)
     out["takeback"] = json::object{{"by", seat_name(info(), takeback_->by)},
                                    {"step", noticed_.count(viewers(guest), takeback_->step)},
                                    {"consented", seat_list(info(), takeback_->consented)}};
+  out["rematch_wanted"] = seat_list(info(), rematch_for_);
   out["rematch"] = record_.rematch.empty() ? json::value(nullptr) : json::value(record_.rematch);
   return out;
 }
@@ -61,6 +64,8 @@ json::object Table::table_json(const std::string& guest) const {
 json::object Table::match_file() const {
   return match_json(match_, over() && dice_ ? &*dice_ : nullptr, record_.commitment);
 }
+
+json::object Table::proof() const { return proof_json(match_, *dice_, record_.commitment); }
 
 // ---- updates -----------------------------------------------------------------
 

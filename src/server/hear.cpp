@@ -74,6 +74,8 @@ Table::Wish Table::heed(Said& said) {
       {"frame", &Table::hear_frame},
       {"say", &Table::hear_say},
       {"remove", &Table::hear_remove},
+      {"seal", &Table::hear_seal},
+      {"part", &Table::hear_part},
       {"ping", &Table::ok},
   };
   const std::string_view name = said.text("do");
@@ -91,7 +93,17 @@ Table::Wish Table::heed(Said& said) {
     return Wish::none;
   }
   ok(said);
-  return record_.rematch.empty() ? Wish::rematch : Wish::none;
+  if (!record_.rematch.empty()) return Wish::none;
+  rematch_for_.add(seats_of(said.guest));
+  table_changed_ = true;
+  return rematch_is_agreed() ? Wish::rematch : Wish::none;
+}
+
+// By all who are still there: nobody is made to wait for somebody who has left.
+bool Table::rematch_is_agreed() const {
+  for (Seat seat : seats(match_.players()))
+    if (!holder(seat).guest.empty() && holder(seat).connections > 0 && !rematch_for_.has(seat)) return false;
+  return !rematch_for_.empty();
 }
 
 bool Table::needs_own_seat(Said& said, bool while_playing) {
@@ -223,6 +235,8 @@ void Table::hear_sit(Said& said) {
   if (!waiting() || one.kind != Holder::Kind::open) return refuse(said, "not_allowed", "that seat is not open");
   const auto name = proper_name(said.text("name"));
   if (!name) return refuse(said, "bad_message", "a name has 1 to 24 visible characters");
+  if (match_.from_position() && said.flag("from_position") != true)
+    return refuse(said, "from_position", "this game goes on from a position that was laid out: say that you know it");
   if (said.at("colour") && !take_colour(said, said.seat)) return;
   one.kind = Holder::Kind::human;
   one.guest = said.guest;

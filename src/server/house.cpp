@@ -36,7 +36,7 @@ std::unique_ptr<Table> House::read_table(const std::string& id, u32& seq) {
   if (!record || record->state == "damaged") return nullptr;
   const auto entries = store_.entries(id);
   Fault fault{"its entries cannot all be read"};
-  auto table = entries ? Table::open(std::move(*record), *entries, fault) : nullptr;
+  auto table = entries ? Table::open(std::move(*record), *entries, fault, limits_.part_ms) : nullptr;
   if (!table) spdlog::error("event=table_damaged table={} fault=\"{}\"", id, fault.message);
   seq = entries ? static_cast<u32>(entries->size()) : 0;
   return table;
@@ -237,7 +237,7 @@ void House::answer_in_window(const std::string& id, const Question& question, Ac
 
 void House::make(NewTable made, std::function<void(bool)> done) {
   Fault fault;
-  std::shared_ptr<Table> table = Table::open(std::move(made.record), made.entries, fault);
+  std::shared_ptr<Table> table = Table::open(std::move(made.record), made.entries, fault, limits_.part_ms);
   if (!table) {
     spdlog::error("event=table_not_made fault=\"{}\"", fault.message);
     return done(false);

@@ -21,6 +21,7 @@ struct Limits {
   // How long tables are kept that nobody touches, in days; 0: for ever.
   int keep_finished_days = 0;
   int keep_idle_days = 180;
+  int part_ms = 10'000;  // for sealing a part of the dice, and again for telling it; 0: nobody is asked
   double messages_per_second = 20;
   double messages_at_once = 60;
   // By one address; all together may do ten times as much.

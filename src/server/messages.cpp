@@ -29,9 +29,10 @@ constexpr bool kMayBeAbsent = true;
 
 constexpr Field kSummarySeat[] = {
     {"seat", "SeatId"}, {"kind", "SeatKind"}, {"name", "string | null"}, {"level", "string | null"}};
-constexpr Field kSummary[] = {{"id", "string"},        {"game", "string"},         {"players", "number"},
-                              {"state", "TableState"}, {"seats", "SummarySeat[]"}, {"your_turn", "boolean"},
-                              {"created", "number"},   {"updated", "number"}};
+constexpr Field kSummary[] = {
+    {"id", "string"},           {"game", "string"},       {"players", "number"},        {"state", "TableState"},
+    {"seats", "SummarySeat[]"}, {"your_turn", "boolean"}, {"from_position", "boolean"}, {"created", "number"},
+    {"updated", "number"}};
 constexpr Field kNewSeat[] = {
     {"kind", "'me' | 'open' | 'bot'"}, {"level", "string", kMayBeAbsent}, {"name", "string", kMayBeAbsent}};
 constexpr Field kNewTable[] = {{"game", "string"},
@@ -45,10 +46,13 @@ constexpr Field kTableSeat[] = {
     {"mine", "boolean"},    {"connected", "boolean"}, {"away_since", "number | null"}, {"bot_offered", "boolean"},
     {"conceded", "boolean"}};
 constexpr Field kTakeback[] = {{"by", "SeatId"}, {"step", "number"}, {"consented", "SeatId[]"}};
+constexpr Field kDicePart[] = {{"seat", "SeatId"}, {"seal", "string | null"}, {"part", "string | null"}};
+constexpr Field kTableDice[] = {{"stage", "DiceStage"}, {"parts", "DicePart[]"}};
 constexpr Field kTableMessage[] = {{"type", "'table'"},
                                    {"id", "string"},
                                    {"game", "string"},
                                    {"options", "Record<Json>"},
+                                   {"from_position", "boolean"},
                                    {"state", "TableState"},
                                    {"host", "boolean"},
                                    {"seats", "TableSeat[]"},
@@ -56,8 +60,10 @@ constexpr Field kTableMessage[] = {{"type", "'table'"},
                                    {"grace", "number"},
                                    {"talk", "TalkState"},
                                    {"commitment", "string"},
+                                   {"dice", "TableDice"},
                                    {"key", "string", kMayBeAbsent},
                                    {"takeback", "Takeback | null"},
+                                   {"rematch_wanted", "SeatId[]"},
                                    {"rematch", "string | null"}};
 
 constexpr Field kLegalAction[] = {{"action", "Action"}, {"notes", "Note[]"}};
@@ -102,6 +108,8 @@ constexpr Shape kShapes[] = {{"SummarySeat", kSummarySeat},
                              {"NewTable", kNewTable},
                              {"TableSeat", kTableSeat},
                              {"Takeback", kTakeback},
+                             {"DicePart", kDicePart},
+                             {"TableDice", kTableDice},
                              {"TableMessage", kTableMessage},
                              {"LegalAction", kLegalAction},
                              {"PublicFigures", kPublicFigures},
@@ -123,6 +131,7 @@ constexpr Alias kAliases[] = {
     {"TableState", "'waiting' | 'playing' | 'over'"},
     {"SeatKind", "'human' | 'bot' | 'open'"},
     {"TalkState", "'free' | 'quiet' | 'forbidden' | 'nobody'"},
+    {"DiceStage", "'none' | 'sealing' | 'revealing' | 'mixed'"},
     {"ServerMessage", "TableMessage | UpdateMessage | FrameMessage | TalkMessage | OkMessage | ErrorMessage"}};
 
 // What a browser may say, by the word in `do`; `id` goes with every one of them.
@@ -131,19 +140,23 @@ constexpr Field kPlan[] = {{"seat", "SeatId"}, {"decision", "number"}, {"plan", 
 constexpr Field kSeatOnly[] = {{"seat", "SeatId"}};
 constexpr Field kStep[] = {{"step", "number"}};
 constexpr Field kYes[] = {{"yes", "boolean"}};
-constexpr Field kSit[] = {{"seat", "SeatId"}, {"name", "string"}, {"colour", "SeatId", kMayBeAbsent}};
+constexpr Field kSit[] = {{"seat", "SeatId"},
+                          {"name", "string"},
+                          {"colour", "SeatId", kMayBeAbsent},
+                          {"from_position", "boolean", kMayBeAbsent}};
 constexpr Field kColour[] = {{"seat", "SeatId"}, {"colour", "SeatId"}};
 constexpr Field kStart[] = {{"level", "string", kMayBeAbsent}};
 constexpr Field kBot[] = {{"seat", "SeatId"}, {"level", "string"}};
 constexpr Field kStanding[] = {{"seat", "SeatId"}, {"prompt", "string"}, {"on", "boolean"}};
 constexpr Field kFrame[] = {{"step", "number"}, {"seat", "SeatId"}};
 constexpr Field kSay[] = {{"seat", "SeatId"}, {"text", "string"}};
-constexpr Shape kRequests[] = {{"act", kAct},          {"plan", kPlan},         {"undo", kSeatOnly},
-                               {"takeback", kStep},    {"consent", kYes},       {"sit", kSit},
-                               {"stand", kSeatOnly},   {"remove", kSeatOnly},   {"colour", kColour},
-                               {"start", kStart},      {"bot", kBot},           {"return", kSeatOnly},
-                               {"concede", kSeatOnly}, {"standing", kStanding}, {"frame", kFrame},
-                               {"say", kSay},          {"rematch", {}},         {"ping", {}}};
+constexpr Field kSeal[] = {{"seat", "SeatId"}, {"seal", "string"}};
+constexpr Field kPart[] = {{"seat", "SeatId"}, {"part", "string"}};
+constexpr Shape kRequests[] = {
+    {"act", kAct}, {"plan", kPlan},       {"undo", kSeatOnly},    {"takeback", kStep},     {"consent", kYes},
+    {"sit", kSit}, {"stand", kSeatOnly},  {"remove", kSeatOnly},  {"colour", kColour},     {"start", kStart},
+    {"bot", kBot}, {"return", kSeatOnly}, {"concede", kSeatOnly}, {"standing", kStanding}, {"frame", kFrame},
+    {"say", kSay}, {"seal", kSeal},       {"part", kPart},        {"rematch", {}},         {"ping", {}}};
 
 // ---- holding a message against its shape ---------------------------------------
 

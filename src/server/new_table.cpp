@@ -120,6 +120,18 @@ static bool all_humans_are(const Holders& holders, const std::string& guest) {
   return true;
 }
 
+static void keep_parts(const DiceParts& parts, std::vector<StoredEntry>& entries) {
+  if (parts.empty()) return;
+  const auto keep = [&](DiceStep step, Seat seat, const std::string& detail) {
+    if (seat == Seat::nobody || !detail.empty())
+      entries.push_back({EntryKind::dice, seat, static_cast<u32>(step), detail});
+  };
+  for (std::size_t i = 0; i < parts.size(); ++i) keep(DiceStep::sealed, seat_at(static_cast<int>(i)), parts[i].seal);
+  keep(DiceStep::locked, Seat::nobody, {});
+  for (std::size_t i = 0; i < parts.size(); ++i) keep(DiceStep::told, seat_at(static_cast<int>(i)), parts[i].part);
+  keep(DiceStep::mixed, Seat::nobody, {});
+}
+
 Fault import_table(const json::value& from, const Founder& founder, NewTable& made) {
   SavedMatch saved;
   if (Fault fault = read_match(from, find_game, saved)) return fault;
@@ -136,11 +148,13 @@ Fault import_table(const json::value& from, const Founder& founder, NewTable& ma
   made.record.seats = holders_text(info, holders);
   // Its own dice go on only where nobody else could be cheated by who brought the key;
   // else, and where there is no key, the game is played on from its position with fresh ones.
-  const bool genuine = saved.dice && first_false_roll(match, *saved.dice) < 0;
+  const bool genuine =
+      saved.dice && first_false_roll(match, *saved.dice) < 0 && first_false_part(*saved.dice) == Seat::nobody;
   if (match.over() || (genuine && all_humans_are(holders, founder.guest))) {
     if (match.from_position()) made.record.start = json::serialize(match.game().state_json(match.start()));
     made.record.key = genuine ? saved.dice->key_hex() : "";
     made.record.commitment = genuine ? saved.dice->commitment() : saved.commitment.substr(0, 64);
+    if (genuine) keep_parts(saved.dice->parts(), made.entries);
     for (const Step& step : match.steps())
       made.entries.push_back(
           {step.seat == Seat::chance ? EntryKind::chance : EntryKind::action, step.seat, code_of(step.action), {}});
@@ -181,7 +195,9 @@ NewTable rematch_table(const Table& from, std::int64_t now) {
   made.record.grace = from.record().grace;
   made.record.listed = from.record().listed;
   Holders holders = from.holders();
-  for (Holder& one : holders) {
+  for (Seat seat : seats(from.match().players())) {
+    Holder& one = holders[static_cast<std::size_t>(index_of(seat))];
+    if (!one.guest.empty() && !from.rematch_for().has(seat)) one = Holder{};
     if (!one.guest.empty()) one.kind = Holder::Kind::human;
     one.conceded = false;
     one.standing = 0;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "registry/registry.h"
-#include "store/history.h"
 
 namespace kroon::server {
 
@@ -15,7 +14,8 @@ Table::Table(StoredTable record, Match match, Holders holders)
       dice_(FairDice::from_hex(record_.key)),
       holders_(std::move(holders)) {}
 
-std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEntry> entries, Fault& fault) {
+std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEntry> entries, Fault& fault,
+                                   std::int64_t part_ms) {
   auto match = begin_match(record, find_game, fault);
   if (!match) return nullptr;
   Holders holders = read_holders(match->game().info(), record.seats);
@@ -24,6 +24,7 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
     return nullptr;
   }
   std::unique_ptr<Table> table(new Table(std::move(record), std::move(*match), std::move(holders)));
+  table->part_ms_ = part_ms;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const StoredEntry& entry = entries[i];
     Match& played = table->match_;
@@ -31,10 +32,11 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
     const int undone = entry.kind == EntryKind::undo ? played.last_step_of(entry.seat) : -1;
     const AnyState before = played.state();
     table->events_.clear();
-    if (!replay_entry(played, entry, table->events_)) {
+    if (!replay_entry(played, entry, table->events_) || !table->mixing_.replay(entry, played.players())) {
       fault = {"its entry " + std::to_string(i) + " does not fit the position"};
       return nullptr;
     }
+    table->rolled_ |= entry.kind == EntryKind::chance;
     switch (entry.kind) {
       case EntryKind::action: table->remember(entry.seat, decision, action_of(entry.value)); [[fallthrough]];
       case EntryKind::chance:
@@ -43,6 +45,13 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
       case EntryKind::undo: table->noticed_.erase(static_cast<std::size_t>(undone)); break;
       case EntryKind::take_back: table->noticed_.keep(played.steps().size()); break;
       case EntryKind::talk: table->talk_.lines.push_back(read_line(entry.seat, entry.detail)); break;
+      case EntryKind::closing:
+        if (entry.detail == table->chain()) break;
+        fault = {"its steps are not those that were played"};
+        return nullptr;
+      case EntryKind::dice:
+        if (table->dice_ && table->mixing_.mixed) table->dice_->mix(table->mixing_.parts);
+        break;
       case EntryKind::seats: break;
     }
   }
@@ -217,9 +226,12 @@ static bool is_window(const GameInfo& info, const Message& prompt) {
 // window comes later, as a bot's does, for others could tell from its haste that nobody was asked.
 void Table::settle() {
   if (!playing()) return;
+  mix_dice(false);
   for (bool moved = true; moved;) {
     moved = false;
     if (match_.chance_due()) {
+      if (parts_are_wanted()) break;
+      rolled_ = true;
       const AnyState before = match_.state();
       const std::size_t events_before = events_.size();
       const Action rolled = match_.roll_once(*dice_, events_);
@@ -244,6 +256,7 @@ void Table::settle() {
   if (match_.over()) {
     record_.state = "over";
     table_changed_ = true;
+    entries_.push_back({EntryKind::closing, Seat::nobody, 0, chain()});
   }
 }
 
@@ -267,6 +280,7 @@ void Table::begin_if_full(std::int64_t now) {
   if (match_.over()) {  // a finished game that was brought here
     record_.state = "over";
     row_changed_ = true;
+    entries_.push_back({EntryKind::closing, Seat::nobody, 0, chain()});
     return;
   }
   begin();
@@ -343,6 +357,11 @@ void Table::leave(SocketId socket, std::int64_t now) {
 
 void Table::watch_the_clock(std::int64_t now) {
   if (!playing()) return;
+  now_ = now;
+  if (parts_are_wanted() && asked_since_ > 0 && now - asked_since_ >= part_ms_) {
+    mix_dice(true);
+    settle();
+  }
   for (Holder& one : holders_) {
     if (!one.human() || one.connections > 0 || one.bot_offered) continue;
     if (one.away_since == 0) {  // not seen since the server started

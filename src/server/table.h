@@ -11,7 +11,7 @@
 #include "server/holders.h"
 #include "server/noticed.h"
 #include "server/talk.h"
-#include "store/store.h"
+#include "store/history.h"
 
 namespace kroon::server {
 
@@ -41,8 +41,10 @@ struct Question {
 
 class Table {
  public:
-  // A new table, or with its entries one that the store kept.
-  static std::unique_ptr<Table> open(StoredTable record, std::span<const StoredEntry> entries, Fault& fault);
+  // A new table, or with its entries one that the store kept. So long (in ms) every browser has to seal its part of
+  // the dice, and again to tell it; without any time nobody is asked.
+  static std::unique_ptr<Table> open(StoredTable record, std::span<const StoredEntry> entries, Fault& fault,
+                                     std::int64_t part_ms = 0);
 
   const StoredTable& record() const { return record_; }
   const Match& match() const { return match_; }
@@ -50,6 +52,8 @@ class Table {
   bool waiting() const { return record_.state == "waiting"; }
   bool playing() const { return record_.state == "playing"; }
   bool over() const { return record_.state == "over"; }
+  // Who wants to play again; those who left before saying so find an open seat at the new table.
+  SeatSet rematch_for() const { return rematch_for_; }
   bool looked_at() const { return !clients_.empty(); }
   bool seated(const std::string& guest) const { return !seats_of(guest).empty(); }
   std::size_t onlookers() const;  // sockets of those who hold no seat
@@ -90,6 +94,8 @@ class Table {
   void refuse(SocketId socket, const json::value& id, std::string_view code, std::string_view message);
   json::object table_json(const std::string& guest) const;
   json::object match_file() const;
+  json::object proof() const;  // once it is over and if its key is known
+  bool has_proof() const { return over() && dice_; }
 
  private:
   struct Client {
@@ -154,7 +160,10 @@ class Table {
   void hear_concede(Said& said);
   void hear_standing(Said& said);
   void hear_frame(Said& said);
-  void hear_say(Said& said);  // talk.cpp
+  void hear_say(Said& said);   // talk.cpp
+  void hear_seal(Said& said);  // mixing.cpp
+  void hear_part(Said& said);
+  bool rematch_is_agreed() const;
   bool needs_own_seat(Said& said, bool while_playing);
   bool take_colour(Said& said, Seat seat);
   // Before a game begins, unless it goes on from a position.
@@ -186,6 +195,13 @@ class Table {
                          const json::value& id) const;
   Events whole_log() const;
 
+  // mixing.cpp
+  bool parts_are_wanted() const { return dice_ && !rolled_ && !mixing_.mixed && part_ms_ > 0; }
+  void mix_dice(bool time_is_up);
+  std::string chain() const { return chain_of(match_, dice_ ? &*dice_ : nullptr, record_.commitment); }
+  void note_dice(DiceStep step, Seat seat, std::string detail);
+  json::object dice_json() const;
+
   // talk.cpp
   Talk talk() const;
   Text talk_message(std::size_t from, bool reset) const;
@@ -194,10 +210,15 @@ class Table {
   StoredTable record_;
   Match match_;
   std::optional<FairDice> dice_;
+  Mixing mixing_;
+  std::int64_t part_ms_ = 0;
+  std::int64_t asked_since_ = 0;  // for seals, or for parts
+  bool rolled_ = false;           // with or without parts, dice have fallen
   Holders holders_;
   std::vector<u32> answers_[kMaxSeats];    // by decision number: the code of the action taken
   std::optional<u32> by_hand_[kMaxSeats];  // the decision that a seat has taken back and answers itself
   std::optional<Takeback> takeback_;
+  SeatSet rematch_for_;
   u32 epoch_ = 0;  // counts undos and take-backs
   std::int64_t now_ = 0;
 

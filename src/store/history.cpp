@@ -34,12 +34,30 @@ bool replay_entry(Match& match, const StoredEntry& entry, Events& events) {
     case EntryKind::undo: return match.undo(entry.seat);
     case EntryKind::take_back: match.rewind(entry.value); return true;
     case EntryKind::seats:
-    case EntryKind::talk: return true;
+    case EntryKind::talk:
+    case EntryKind::dice:
+    case EntryKind::closing: return true;
   }
   return false;
 }
 
-std::optional<Match> replay_table(Store& store, const StoredTable& table, FindGame find, Fault& fault) {
+bool Mixing::replay(const StoredEntry& entry, int players) {
+  const auto seat = static_cast<std::size_t>(index_of(entry.seat));
+  if (entry.kind != EntryKind::dice) return true;
+  parts.resize(static_cast<std::size_t>(players));
+  switch (static_cast<DiceStep>(entry.value)) {
+    case DiceStep::sealed:
+    case DiceStep::told:
+      if (seat >= parts.size() || !is_hash_text(entry.detail)) return false;
+      (static_cast<DiceStep>(entry.value) == DiceStep::sealed ? parts[seat].seal : parts[seat].part) = entry.detail;
+      return true;
+    case DiceStep::locked: return locked = true;
+    case DiceStep::mixed: return mixed = true;
+  }
+  return false;
+}
+
+std::optional<ReplayedTable> replay_table(Store& store, const StoredTable& table, FindGame find, Fault& fault) {
   auto match = begin_match(table, find, fault);
   if (!match) return std::nullopt;
   const auto entries = store.entries(table.id);
@@ -47,13 +65,27 @@ std::optional<Match> replay_table(Store& store, const StoredTable& table, FindGa
     fault = {fmt::format("the entries of table {} cannot all be read", table.id)};
     return std::nullopt;
   }
+  ReplayedTable out{std::move(*match), FairDice::from_hex(table.key), {}};
+  Mixing mixing;
   Events ignored;
-  for (std::size_t i = 0; i < entries->size(); ++i)
-    if (!replay_entry(*match, (*entries)[i], ignored)) {
+  for (std::size_t i = 0; i < entries->size(); ++i) {
+    const StoredEntry& entry = (*entries)[i];
+    if (!replay_entry(out.match, entry, ignored) || !mixing.replay(entry, out.match.players())) {
       fault = {fmt::format("entry {} of table {} does not fit the position", i, table.id)};
       return std::nullopt;
     }
-  return match;
+    if (entry.kind == EntryKind::closing) out.chain = entry.detail;
+  }
+  if (out.dice && mixing.mixed) out.dice->mix(std::move(mixing.parts));
+  if (table.state == "over" && !out.match.over()) {
+    fault = {fmt::format("the entries of table {} end before its game", table.id)};
+    return std::nullopt;
+  }
+  if (!out.chain.empty() && out.chain != chain_of(out.match, out.dice ? &*out.dice : nullptr, table.commitment)) {
+    fault = {fmt::format("the steps of table {} are not those that were played", table.id)};
+    return std::nullopt;
+  }
+  return out;
 }
 
 std::optional<json::object> load_match_from_db(const std::string& path, const std::string& table_id, FindGame find,
@@ -65,10 +97,10 @@ std::optional<json::object> load_match_from_db(const std::string& path, const st
     fault = {fmt::format("there is no table \"{}\" in {}", table_id, path)};
     return std::nullopt;
   }
-  const auto match = replay_table(*store, *table, find, fault);
-  if (!match) return std::nullopt;
-  const auto dice = match->over() ? FairDice::from_hex(table->key) : std::nullopt;
-  return match_json(*match, dice ? &*dice : nullptr, table->commitment);
+  const auto replayed = replay_table(*store, *table, find, fault);
+  if (!replayed) return std::nullopt;
+  const bool known = replayed->match.over() && replayed->dice;
+  return match_json(replayed->match, known ? &*replayed->dice : nullptr, table->commitment);
 }
 
 }  // namespace kroon

@@ -14,13 +14,17 @@
 
 namespace kroon {
 
-enum class EntryKind : u8 { action, chance, undo, take_back, seats, talk };
+enum class EntryKind : u8 { action, chance, undo, take_back, seats, talk, dice, closing };
+
+// What an entry of the dice says: a seat's part was sealed; no more seals are taken; a part was told; no more are.
+enum class DiceStep : u8 { sealed, locked, told, mixed };
 
 struct StoredEntry {
   EntryKind kind;
   Seat seat = Seat::nobody;
-  u32 value = 0;       // the action's code, or how many steps a take-back leaves
-  std::string detail;  // seats: who sits where from now on; talk: what was said; as JSON
+  u32 value = 0;       // the action's code, how many steps a take-back leaves, or a DiceStep
+  std::string detail;  // seats: who sits where from now on; talk: what was said; as JSON. dice: seal or part;
+                       // closing: the chain of the finished game's steps; hexadecimal
 
   friend bool operator==(const StoredEntry&, const StoredEntry&) = default;
 };

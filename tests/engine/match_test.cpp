@@ -148,4 +148,40 @@ TEST(FairDiceTest, FollowTheKeyAndTheWeights) {
   EXPECT_NEAR(heavy, 3000, 150);
 }
 
+// The same numbers stand in the page's own test (web/src/lib/dice.test.ts): both must do the same sums.
+TEST(FairDiceTest, EverySeatsPartIsMixedIn) {
+  FairDice::Key key;
+  for (std::size_t i = 0; i < key.size(); ++i) key[i] = static_cast<u8>(i);
+  const std::string a(64, 'a'), c(64, 'c');
+  ActionList die, cards;
+  for (u8 i = 0; i < 6; ++i) die.add(Action{i}, 1);
+  for (const auto& [verb, weight] : {std::pair<u8, int>(0, 5), {1, 1}, {2, 14}}) cards.add(Action{verb}, weight);
+  const auto rolls = [](const FairDice& dice, const ActionList& outcomes) {
+    std::string out;
+    for (u64 k = 0; k < 12; ++k) out += static_cast<char>('0' + dice.draw(outcomes, k).verb);
+    return out;
+  };
+  FairDice dice(key);
+  const std::string promised = dice.commitment();
+  EXPECT_EQ(rolls(dice, die), "322353334343");
+  EXPECT_EQ(seal_of(a), "046c0d987075db8217087bae19e9f753305890fc6772908c57f07878211cc8cb");
+  dice.mix({{seal_of(a), a}, {seal_of(c), ""}, {seal_of(c), c}});  // the second seat did not tell its own
+  EXPECT_EQ(rolls(dice, die), "053331430415");
+  EXPECT_EQ(rolls(dice, cards), "022222220222");
+  EXPECT_EQ(dice.commitment(), promised);
+}
+
+TEST_F(MatchTest, TheChainChangesWithEverything) {
+  do_it(act(Verb::move, empty_neighbour()));
+  const std::string chain = chain_of(match, &dice, dice.commitment());
+  EXPECT_EQ(chain, chain_of(match, &dice, dice.commitment()));
+  EXPECT_NE(chain, chain_of(match, &dice, FairDice::from_seed(6).commitment()));
+  FairDice mixed = dice;
+  mixed.mix(DiceParts(4));
+  EXPECT_NE(chain, chain_of(match, &mixed, dice.commitment()));
+  match.undo(turn());
+  EXPECT_NE(chain, chain_of(match, &dice, dice.commitment()));
+  EXPECT_EQ(word_of("7f000001ffee0000"), "lusab-babad-zuzov");
+}
+
 }  // namespace kroon

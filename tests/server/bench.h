@@ -24,8 +24,10 @@ struct Bench {
   std::map<SocketId, std::vector<json::object>> talk;
   std::map<SocketId, std::vector<std::string>> heard;
   std::int64_t now = 1000;
+  std::int64_t part_ms = 0;
 
-  explicit Bench(json::array chairs, const char* game = "koning", json::object options = {}) {
+  explicit Bench(json::array chairs, const char* game = "koning", json::object options = {}, std::int64_t part = 0)
+      : part_ms(part) {
     NewTable made;
     options["players"] = chairs.size();
     const json::object body{{"game", game}, {"options", options}, {"seats", chairs}};
@@ -39,7 +41,7 @@ struct Bench {
   explicit Bench(const NewTable& made) { open(made); }
   void open(const NewTable& made) {
     Fault fault;
-    table = Table::open(made.record, made.entries, fault);
+    table = Table::open(made.record, made.entries, fault, part_ms);
     EXPECT_TRUE(table) << fault.message;
     entries = made.entries;
     table->begin_if_full(now);

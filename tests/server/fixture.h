@@ -34,13 +34,14 @@ class Scratch {
 class RunningServer {
  public:
   explicit RunningServer(const std::string& database, server::Limits limits = {}, const std::string& web = "",
-                         server::ServerOptions options = {}) {
+                         server::ServerOptions options = {}, int part_ms = 0) {
     options.listen = "127.0.0.1:0";
     options.metrics = "127.0.0.1:0";
     options.database = database;
     options.bot_threads = 1;
     options.signals = false;
     options.limits = limits;
+    options.limits.part_ms = part_ms;  // few of these browsers have a part in the dice
     options.web = web;
     Fault fault;
     server_ = server::Server::start(options, fault);
@@ -70,7 +71,7 @@ class ServerProcess {
       dup2(out[1], 1);
       ::close(out[0]);
       ::close(out[1]);
-      std::vector<std::string> words{command, "serve", "--db", database, "--threads", "1"};
+      std::vector<std::string> words{command, "serve", "--db", database, "--threads", "1", "--dice-time", "0"};
       words.insert(words.end(), more.begin(), more.end());
       if (std::ranges::find(more, "--listen") == more.end()) words.insert(words.end(), {"--listen", "127.0.0.1:0"});
       std::vector<char*> arguments;

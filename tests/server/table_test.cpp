@@ -634,12 +634,56 @@ TEST(NewTable, ARematchHasTheSamePeople) {
   Bench bench({me("Anna"), me("Bea"), bot()});
   bench.enter(1, "anna");
   bench.code(1, {{"do", "concede"}, {"seat", "blue"}});
+  bench.play({1});
+  ASSERT_EQ(bench.code(1, {{"do", "rematch"}}), "ok");
   const NewTable again = rematch_table(*bench.table, 9);
   const Holders holders = read_holders(bench.table->match().game().info(), again.record.seats);
   EXPECT_TRUE(holders[1].human());
   EXPECT_EQ(holders[1].name, "Bea");
   EXPECT_EQ(holders[2].kind, Holder::Kind::bot);
   EXPECT_NE(again.record.key, bench.table->record().key);
+}
+
+TEST(Table, ARematchBeginsWhenAllWhoAreThereWantIt) {
+  Bench bench({me("Anna"), open_seat(), open_seat()});
+  bench.enter(1, "anna");
+  bench.enter(2, "bea");
+  bench.enter(3, "cas");
+  bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bea"}});
+  bench.code(3, {{"do", "sit"}, {"seat", "green"}, {"name", "Cas"}});
+  bench.play({1, 2, 3});
+  ASSERT_TRUE(bench.table->over());
+  const json::value ask = json::object{{"id", 1}, {"do", "rematch"}};
+  EXPECT_EQ(bench.table->hear(1, ask, bench.now), Table::Wish::none);
+  bench.settle();
+  EXPECT_EQ(bench.seats[2].at("rematch_wanted"), (json::array{"red"}));
+  bench.table->leave(3, bench.now);  // nobody is made to wait for who has left
+  EXPECT_EQ(bench.table->hear(2, ask, bench.now), Table::Wish::rematch);
+  const NewTable again = rematch_table(*bench.table, 9);
+  const Holders holders = read_holders(bench.table->match().game().info(), again.record.seats);
+  EXPECT_TRUE(holders[0].human() && holders[1].human());
+  EXPECT_EQ(holders[2].kind, Holder::Kind::open) << "who did not agree is not made to play";
+}
+
+TEST(Table, WhoeverJoinsAGameFromAPositionMustKnow) {
+  Bench bench({me("Anna"), bot(), bot()});
+  bench.enter(1, "anna");
+  EXPECT_EQ(bench.seats[1].at("from_position"), false);
+  bench.play({1}, [&] { return bench.steps() > 50; });
+  const json::object body{{"step", 20}, {"seats", json::array{me("Anna"), open_seat(), bot()}}};
+  NewTable made;
+  ASSERT_FALSE(fork_table(*bench.table, body, {"anna", "Anna", 5}, made));
+  Bench fork(made);
+  fork.enter(2, "bea");
+  EXPECT_EQ(fork.seats[2].at("from_position"), true);
+  json::object sit{{"do", "sit"}, {"seat", "blue"}, {"name", "Bea"}};
+  EXPECT_EQ(fork.code(2, sit), "from_position");
+  sit["from_position"] = false;
+  EXPECT_EQ(fork.code(2, sit), "from_position");
+  EXPECT_TRUE(fork.table->waiting());
+  sit["from_position"] = true;
+  EXPECT_EQ(fork.code(2, sit), "ok");
+  EXPECT_TRUE(fork.table->playing());
 }
 
 TEST(Names, MustBeVisibleAndShort) {

@@ -213,9 +213,20 @@ TEST_F(StoreTest, GivesAMatchBackAsAFile) {
       entries.push_back({EntryKind::take_back, Seat::nobody, to, {}});
     }
   }
+  // What was played is sealed by a chain: a table that lacks its end, or has another choice in it, is not given.
+  std::vector<StoredEntry> shorter(entries.begin(), entries.end() - 1), closed = entries, forged = entries;
+  StoredTable over = record("t3");
+  over.state = "over";
+  closed.push_back({EntryKind::closing, Seat::nobody, 0, chain_of(match, &dice, over.commitment)});
+  forged.push_back({EntryKind::closing, Seat::nobody, 0, std::string(64, '0')});
   {
     auto store = open();
     ASSERT_TRUE(create(*store, record("t1"), entries));
+    ASSERT_TRUE(create(*store, over, shorter));
+    over.id = "t4";
+    ASSERT_TRUE(create(*store, over, forged));
+    over.id = "t5";
+    ASSERT_TRUE(create(*store, over, closed));
   }
   Fault fault;
   const auto file = load_match_from_db(path, "t1", find_game, fault);
@@ -227,6 +238,11 @@ TEST_F(StoreTest, GivesAMatchBackAsAFile) {
   EXPECT_EQ(saved.commitment, dice.commitment());
   EXPECT_EQ(first_false_roll(*saved.match, *saved.dice), -1);
   EXPECT_FALSE(load_match_from_db(path, "t2", find_game, fault));
+  EXPECT_FALSE(load_match_from_db(path, "t3", find_game, fault));
+  EXPECT_EQ(fault.message, "the entries of table t3 end before its game");
+  EXPECT_FALSE(load_match_from_db(path, "t4", find_game, fault));
+  EXPECT_EQ(fault.message, "the steps of table t4 are not those that were played");
+  EXPECT_TRUE(load_match_from_db(path, "t5", find_game, fault)) << fault.message;
 }
 
 }  // namespace

@@ -153,6 +153,16 @@ test('knights are dragged with the mouse; pointing tells about a land', async ({
   await untilMovable(page);
   await page.locator('.map [data-thing]').first().hover();
   await expect(page.getByTestId('told')).toBeVisible();
+  // Everybody's discard pile lies open.
+  await page
+    .getByRole('button', { name: /^About / })
+    .last()
+    .click();
+  const lord = page.getByRole('dialog');
+  await expect(lord.getByRole('heading', { name: 'Discards' })).toBeVisible();
+  await expect(lord.getByRole('list', { name: 'Still in hand or deck' })).toContainText('Ambush');
+  await page.keyboard.press('Escape');
+  await expect(lord).toHaveCount(0);
   await dragAnywhere(page, async (from, to) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -378,6 +388,8 @@ test('one screen is passed round and hides the hands; the end can be replayed an
   await slider.focus();
   for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('replay-step')).not.toContainText('Step 0 of');
+  await page.getByLabel('Seen by').selectOption('all');
+  await expect(page.getByTestId('open-hands').locator('li')).toHaveCount(2);
   await shoot(page, 'mastery-replay');
   await page
     .getByRole('button', { name: /Play on/ })

@@ -26,6 +26,8 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   expect(await playUntil(page, 'over')).toBe(true);
 
   await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
+  await expect(page.getByTestId('fairness')).toContainText('rolls and draws were recomputed here');
+  await expect(page.getByTestId('closing-word')).toHaveText(/^[a-z]{5}-[a-z]{5}-[a-z]{5}$/);
   await expect(page.getByRole('img', { name: 'How it went: sum' })).toBeVisible();
   await page.getByRole('button', { name: 'cards', exact: true }).click();
   await expect(page.getByRole('img', { name: 'How it went: cards' })).toBeVisible();

@@ -1,6 +1,8 @@
 // What is said is so: reasons, notes and events in positions where a careless word would be false.
 #include "engine/text.h"
 #include "games/mastery/odds.h"
+#include "games/mastery/terminal.h"
+#include "registry/registry.h"
 #include "scenarios/mastery/board.h"
 
 namespace kroon::mastery {
@@ -322,6 +324,44 @@ TEST(Told, TheDefendersOwnStrengthComesFirst) {
   EXPECT_EQ(attacking.args[1], 3);
   EXPECT_EQ(defending.args[0], 3);
   EXPECT_EQ(defending.args[1], 5);
+}
+
+// ---- the words themselves ------------------------------------------------------------------------
+
+static Texts texts(std::string_view language) { return Texts(Rules::info(), find_entry("mastery")->text(language)); }
+
+TEST(Said, AnArtefactSpeaksOfItsOwner) {
+  const Texts english = texts("en"), dutch = texts("nl");
+  for (int i = 0; i < count_of<Artefact>; ++i) {
+    const std::string_view name = name_of(static_cast<Artefact>(i));
+    const std::string en = " " + english.name("effect", name) + " ", nl = " " + dutch.name("effect", name) + " ";
+    for (std::string_view word : {" you ", " your "}) EXPECT_EQ(en.find(word), std::string::npos) << en;
+    for (std::string_view word : {" je ", " jij ", " jouw "}) EXPECT_EQ(nl.find(word), std::string::npos) << nl;
+  }
+  EXPECT_EQ(english.name("effect", "crown_vitality").find("any time"), std::string::npos) << "only in its owner's turn";
+  EXPECT_EQ(dutch.name("effect", "crown_vitality").find("ieder moment"), std::string::npos);
+}
+
+TEST(Said, AMarginIsADifference) {
+  const Event won{Message(Told::won, 2, 9, 7), seat_at(0)};
+  EXPECT_EQ(texts("nl").event(won), "Speler 1 wint met een verschil van 2 (9 : 7).");
+  EXPECT_EQ(texts("en").event(won), "Player 1 wins by 2 (9 : 7).");
+}
+
+// ---- the terminal --------------------------------------------------------------------------------
+
+// Ruling 59: what everybody has discarded lies open, to everybody.
+TEST(Terminal, DiscardPilesLieOpen) {
+  Board b(2);
+  b.discard(1, {Card::conflict_5, Card::support_2, Card::support_2}, {Card::fracture});
+  for (const auto& [language, own] : {std::pair{"en", "discard piles"}, std::pair{"nl", "aflegstapels"}}) {
+    const std::string drawn = draw(redact(b.s, seat_at(0)), texts(language));
+    const std::size_t piles = drawn.find(own);
+    ASSERT_NE(piles, std::string::npos) << drawn;
+    EXPECT_NE(drawn.find("Conflict +5, Support +2 ×2, Fracture", piles), std::string::npos) << drawn;
+  }
+  Board nothing(2);
+  EXPECT_EQ(draw(redact(nothing.s, seat_at(0)), texts("en")).find("discard piles"), std::string::npos);
 }
 
 }  // namespace kroon::mastery

@@ -1,4 +1,5 @@
 // The lobby: everything that is asked over plain HTTP.
+import type { Proof } from './dice';
 import type { GameInfo, Games, NewSeat, NewTable, Summary, TableMessage } from './protocol';
 
 export class ApiError extends Error {
@@ -45,5 +46,7 @@ export const fork = (id: string, step: number, seats: NewSeat[]) =>
   ask<{ table: string }>(`/api/tables/${id}/fork`, { step, seats });
 export const importMatch = (file: Readonly<Record<string, unknown>>, seats: NewSeat[]) =>
   ask<{ table: string }>('/api/tables/import', { ...file, seats });
+/** All that is needed to check the dice of a finished game. */
+export const proof = (id: string) => ask<Proof>(`/api/tables/${id}/proof`);
 /** Where a table's match can be fetched as a file. */
 export const exportOf = (id: string) => `/api/tables/${id}/export`;

@@ -3,6 +3,7 @@ import type { Action, GameEvent, Json, Note, Prompt, Reason, SeatId } from './pr
 export type TableState = 'waiting' | 'playing' | 'over';
 export type SeatKind = 'human' | 'bot' | 'open';
 export type TalkState = 'free' | 'quiet' | 'forbidden' | 'nobody';
+export type DiceStage = 'none' | 'sealing' | 'revealing' | 'mixed';
 export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | TalkMessage | OkMessage | ErrorMessage;
 export interface SummarySeat {
   readonly seat: SeatId;
@@ -17,6 +18,7 @@ export interface Summary {
   readonly state: TableState;
   readonly seats: readonly SummarySeat[];
   readonly your_turn: boolean;
+  readonly from_position: boolean;
   readonly created: number;
   readonly updated: number;
 }
@@ -48,11 +50,21 @@ export interface Takeback {
   readonly step: number;
   readonly consented: readonly SeatId[];
 }
+export interface DicePart {
+  readonly seat: SeatId;
+  readonly seal: string | null;
+  readonly part: string | null;
+}
+export interface TableDice {
+  readonly stage: DiceStage;
+  readonly parts: readonly DicePart[];
+}
 export interface TableMessage {
   readonly type: 'table';
   readonly id: string;
   readonly game: string;
   readonly options: Record<string, Json>;
+  readonly from_position: boolean;
   readonly state: TableState;
   readonly host: boolean;
   readonly seats: readonly TableSeat[];
@@ -60,8 +72,10 @@ export interface TableMessage {
   readonly grace: number;
   readonly talk: TalkState;
   readonly commitment: string;
+  readonly dice: TableDice;
   readonly key?: string;
   readonly takeback: Takeback | null;
+  readonly rematch_wanted: readonly SeatId[];
   readonly rematch: string | null;
 }
 export interface LegalAction {
@@ -151,7 +165,7 @@ export type Request =
   | { do: 'undo'; readonly seat: SeatId }
   | { do: 'takeback'; readonly step: number }
   | { do: 'consent'; readonly yes: boolean }
-  | { do: 'sit'; readonly seat: SeatId; readonly name: string; readonly colour?: SeatId }
+  | { do: 'sit'; readonly seat: SeatId; readonly name: string; readonly colour?: SeatId; readonly from_position?: boolean }
   | { do: 'stand'; readonly seat: SeatId }
   | { do: 'remove'; readonly seat: SeatId }
   | { do: 'colour'; readonly seat: SeatId; readonly colour: SeatId }
@@ -162,5 +176,7 @@ export type Request =
   | { do: 'standing'; readonly seat: SeatId; readonly prompt: string; readonly on: boolean }
   | { do: 'frame'; readonly step: number; readonly seat: SeatId }
   | { do: 'say'; readonly seat: SeatId; readonly text: string }
+  | { do: 'seal'; readonly seat: SeatId; readonly seal: string }
+  | { do: 'part'; readonly seat: SeatId; readonly part: string }
   | { do: 'rematch' }
   | { do: 'ping' };

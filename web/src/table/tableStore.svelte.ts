@@ -126,16 +126,17 @@ export class TableStore {
   /** Sends a request; a refusal is kept for the reader. */
   async ask(request: Request): Promise<boolean> {
     this.refusal = null;
-    this.refusal = await this.refusalOf(request);
+    this.refusal = await this.offer(request);
     return this.refusal === null;
   }
 
   /** Says something to all at the table; null if it was heard. */
   say(seat: SeatId, text: string): Promise<ErrorMessage | null> {
-    return this.refusalOf({ do: 'say', seat, text });
+    return this.offer({ do: 'say', seat, text });
   }
 
-  private async refusalOf(request: Request): Promise<ErrorMessage | null> {
+  /** Sends a request whose refusal is nobody's concern but the sender's; null if it was carried out. */
+  async offer(request: Request): Promise<ErrorMessage | null> {
     try {
       await this.connectionToServer.send(request);
       return null;

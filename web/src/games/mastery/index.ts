@@ -42,6 +42,7 @@ export default board<Game>({
   scenes,
   pace,
   sound,
+  showsEveryone: true,
   turn: (pub) => pub.turn_no,
   numbers,
   End,

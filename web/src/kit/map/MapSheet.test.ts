@@ -61,6 +61,12 @@ describe('by keyboard', () => {
 });
 
 describe('by mouse', () => {
+  it('what was lit keeps its name while the answer is on its way', async () => {
+    const { base, rerender } = show({ lit: lights('town:south') });
+    await rerender({ ...base, lit: new Map() });
+    expect(thing('town:south').getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('only what is lit can be chosen', async () => {
     const { choose, container } = show({ lit: lights('town:east') });
     const south = container.querySelector('[data-at="town:south"]') as Element;

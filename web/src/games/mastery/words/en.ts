@@ -80,6 +80,7 @@ export const en: MasteryWords = {
   noCard: 'no card',
   choosing: 'choose a card',
   hand: 'Your cards',
+  hands: 'All hands',
   known: 'on top of your deck:',
   wouldWin:
     'As it stands {winner} wins by {margin}; {loser} loses {lost}, {back#nobody goes|one goes|% go} home.',

@@ -78,6 +78,7 @@ export const nl = {
   noCard: 'geen kaart',
   choosing: 'kies een kaart',
   hand: 'Je kaarten',
+  hands: 'Alle handen',
   known: 'boven op je trekstapel:',
   wouldWin:
     'Zoals het nu staat wint {winner} met een verschil van {margin}; {loser} verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
