@@ -233,6 +233,7 @@ test.describe('on a phone', () => {
 
 interface Told {
   type: string;
+  all?: unknown;
   pub?: { phase: string; battle: { sides: Record<string, { cards: unknown[] }> } };
   seats?: Record<string, unknown>;
   events?: { event: string; only?: string[] }[];
@@ -257,49 +258,59 @@ function privateParts(value: unknown, path = ''): string[] {
   ]);
 }
 
+/** A game by two people and a computer, until both have committed something to battles or duels. */
+async function commitTwice(first: Page, other: Page): Promise<readonly [Told[], Told[], boolean]> {
+  const [toldFirst, toldOther] = [listen(first), listen(other)];
+  const path = await makeTable(
+    first.request,
+    [{ ...ME, name: 'Anna' }, { kind: 'open' }, PAGE_BOT],
+    {},
+    'jeanne',
+  );
+  await first.goto(path);
+  await other.goto(path);
+  await other.getByLabel('Your name').fill('Bart');
+  await other.getByRole('button', { name: 'Sit here' }).click();
+  const begin = first.getByRole('button', { name: 'Begin' });
+  if (await begin.isVisible()) await begin.click().catch(() => undefined);
+  for (const one of [first, other]) {
+    await expect(one.locator('main[data-screen]')).toBeVisible();
+    await seat(one, 3);
+    await one.evaluate(() => window.player.play());
+  }
+  const commitments = (mine: string) =>
+    toldFirst
+      .flatMap(({ events }) => events ?? [])
+      .filter((event) => event.event === 'committed' && (event as { seat?: string }).seat === mine)
+      .length;
+  const enough = () => Math.min(commitments('seat_a'), commitments('seat_b')) > 1;
+  await expect
+    .poll(() => enough() || toldFirst.some(({ all }) => all !== undefined), { timeout: 120_000 })
+    .toBe(true);
+  return [toldFirst, toldOther, enough()];
+}
+
 test('two people in two browsers: nobody is told the other hand or commitment', async ({
   page,
   browser,
   server,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const other = await context.newPage();
   await calm(other);
-  const [toldFirst, toldOther] = [listen(page), listen(other)];
-  const path = await makeTable(
-    page.request,
-    [{ ...ME, name: 'Anna' }, { kind: 'open' }, PAGE_BOT],
-    {},
-    'jeanne',
-  );
-  await page.goto(path);
-  await other.goto(path);
-  await other.getByLabel('Your name').fill('Bart');
-  await other.getByRole('button', { name: 'Sit here' }).click();
-  const begin = page.getByRole('button', { name: 'Begin' });
-  if (await begin.isVisible()) await begin.click().catch(() => undefined);
-  for (const one of [page, other]) {
-    await expect(one.locator('main[data-screen]')).toBeVisible();
-    await seat(one, 3);
-    await one.evaluate(() => window.player.play());
-  }
-  // Both have committed something to a battle or a duel, several times over.
-  const commitments = (mine: string) =>
-    toldFirst
-      .flatMap(({ events }) => events ?? [])
-      .filter((event) => event.event === 'committed' && (event as { seat?: string }).seat === mine);
-  await expect
-    .poll(() => Math.min(commitments('seat_a').length, commitments('seat_b').length), {
-      timeout: 200_000,
-    })
-    .toBeGreaterThan(3);
+  // In some games one of them is never drawn into a battle.
+  let [toldFirst, toldOther, enough] = await commitTwice(page, other);
+  for (let again = 0; !enough && again < 3; again++)
+    [toldFirst, toldOther, enough] = await commitTwice(page, other);
+  expect(enough).toBe(true);
 
   for (const [told, mine] of [
     [toldFirst, 'seat_a'],
     [toldOther, 'seat_b'],
   ] as const)
-    for (const update of told.filter(({ type }) => type === 'update')) {
+    // Once it is over everything lies open.
+    for (const update of told.filter(({ type, all }) => type === 'update' && all === undefined)) {
       expect(Object.keys(update.seats ?? {}).every((one) => one === mine)).toBe(true);
       expect(privateParts(update).filter((at) => !at.startsWith(`/seats/${mine}/own`))).toEqual([]);
       for (const { only } of update.events ?? [])
