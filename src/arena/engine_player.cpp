@@ -11,8 +11,6 @@
 #include <cstring>
 #include <stdexcept>
 
-extern char** environ;
-
 namespace kroon {
 
 EngineProcess::EngineProcess(const std::string& path) : path_(path) {

@@ -155,7 +155,10 @@ static json::object step_json(const GameInfo& info, const Step& step) {
 // The texts that are hashed are those of the file itself, so that anybody can do the same with any program.
 std::string chain_of(const Match& match, const FairDice* dice, const std::string& commitment) {
   std::string link = hash_of(json::serialize(head_json(match, dice, commitment)));
-  for (const Step& step : match.steps()) link = hash_of(link + json::serialize(step_json(match.info(), step)));
+  for (const Step& step : match.steps()) {
+    link += json::serialize(step_json(match.info(), step));
+    link = hash_of(link);
+  }
   return link;
 }
 
