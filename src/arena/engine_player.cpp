@@ -47,7 +47,7 @@ json::object EngineProcess::ask(const json::object& request) {
   for (std::size_t sent = 0; sent < line.size();) {
     const ssize_t n = send(line_, line.data() + sent, line.size() - sent, MSG_NOSIGNAL);
     if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) fail("does not listen any more");
+    if (n <= 0) fail("ended without an answer");
     sent += static_cast<std::size_t>(n);
   }
   std::size_t end;
