@@ -9,27 +9,11 @@
 #include <filesystem>
 #include <thread>
 
+#include "scratch.h"
 #include "server/client.h"
 #include "server/server.h"
 
 namespace kroon::test {
-
-// A directory that is gone when the test is.
-class Scratch {
- public:
-  Scratch() {
-    char name[] = "/tmp/kroon-test-XXXXXX";
-    path_ = mkdtemp(name);
-  }
-  ~Scratch() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  std::string file(const std::string& name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
-};
 
 class RunningServer {
  public:

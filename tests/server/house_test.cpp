@@ -124,7 +124,9 @@ TEST(House, SecretChoicesInARowAreOneWindow) {
     if (testing::Test::HasFatalFailure()) return;
   }
   // Nothing that was put off is done from here on.
-  quiet.work([&] { return asked(last_step); });
+  bool reached = false;
+  quiet.work([&] { return reached = asked(last_step); });
+  EXPECT_TRUE(reached);
 }
 
 TEST(House, WhatIsSaidBeforehandTakesAsLong) {

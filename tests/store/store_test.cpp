@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "registry/registry.h"
+#include "scratch.h"
 #include "store/history.h"
 #include "store/sqlite.h"
 
@@ -14,13 +15,6 @@ namespace kroon {
 namespace {
 
 struct StoreTest : testing::Test {
-  StoreTest() {
-    char name[] = "/tmp/kroon-store-XXXXXX";
-    directory = mkdtemp(name);
-    path = directory + "/t.db";
-  }
-  ~StoreTest() override { std::filesystem::remove_all(directory); }
-
   std::unique_ptr<Store> open() {
     Fault fault;
     auto store = Store::open(path, fault);
@@ -59,8 +53,8 @@ struct StoreTest : testing::Test {
   }
   static StoredEntry act(u32 value) { return {EntryKind::action, seat_at(0), value, {}}; }
 
-  std::string directory;
-  std::string path;
+  test::Scratch scratch;
+  std::string path = scratch.file("t.db");
 };
 
 TEST_F(StoreTest, EntriesAreThereAfterReopening) {
@@ -181,7 +175,7 @@ TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
   EXPECT_FALSE(Store::open(path, fault));
   EXPECT_NE(fault.message.find("newer"), std::string::npos);
   EXPECT_FALSE(Store::open("/nowhere/at/all.db", fault));
-  EXPECT_FALSE(Store::open_to_read(directory + "/missing.db", fault));
+  EXPECT_FALSE(Store::open_to_read(scratch.file("missing.db"), fault));
 }
 
 TEST_F(StoreTest, GivesAMatchBackAsAFile) {

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "registry/registry.h"
+#include "scratch.h"
 #include "store/claim.h"
 #include "store/sqlite.h"
 
@@ -15,15 +16,9 @@ namespace kroon {
 namespace {
 
 struct UpkeepTest : testing::Test {
-  std::string directory, path;
+  test::Scratch scratch;
+  std::string path = scratch.file("t.db");
   Fault fault;
-
-  UpkeepTest() {
-    char name[] = "/tmp/kroon-upkeep-XXXXXX";
-    directory = mkdtemp(name);
-    path = directory + "/t.db";
-  }
-  ~UpkeepTest() override { std::filesystem::remove_all(directory); }
 
   // A table with its first steps played.
   static StoredTable made(Store& store, const std::string& id, std::int64_t updated = 1000,
@@ -61,7 +56,7 @@ struct UpkeepTest : testing::Test {
 TEST_F(UpkeepTest, ABackupOfARunningDatabaseIsWholeAndPrivate) {
   auto store = Store::open(path, fault);
   made(*store, "one");
-  const std::string copy = directory + "/copy.db";
+  const std::string copy = scratch.file("copy.db");
   ASSERT_FALSE(back_up(path, copy, find_game));
   struct stat found {};
   stat(copy.c_str(), &found);
@@ -76,7 +71,7 @@ TEST_F(UpkeepTest, ABackupOfARunningDatabaseIsWholeAndPrivate) {
 }
 
 TEST_F(UpkeepTest, RestoresOnlyWhatIsSoundAndNotUnderAServer) {
-  const std::string copy = directory + "/copy.db";
+  const std::string copy = scratch.file("copy.db");
   {
     auto store = Store::open(path, fault);
     made(*store, "one");
@@ -88,8 +83,8 @@ TEST_F(UpkeepTest, RestoresOnlyWhatIsSoundAndNotUnderAServer) {
     ASSERT_TRUE(server);
     EXPECT_NE(restore(copy, path, find_game).message.find("another kroon"), std::string::npos);
   }
-  std::ofstream(directory + "/junk.db") << "this is no database";
-  EXPECT_TRUE(restore(directory + "/junk.db", path, find_game));
+  std::ofstream(scratch.file("junk.db")) << "this is no database";
+  EXPECT_TRUE(restore(scratch.file("junk.db"), path, find_game));
   EXPECT_TRUE(Store::open_to_read(path, fault)->table("two"));
   ASSERT_FALSE(restore(copy, path, find_game));
   auto store = Store::open(path, fault);
@@ -115,8 +110,8 @@ TEST_F(UpkeepTest, ADamagedTableIsNamedAndSetAsideAndNeverShortened) {
   for (const Damage& damage : checked->damages) named.push_back(damage.table);
   std::ranges::sort(named);
   EXPECT_EQ(named, (std::vector<std::string>{"gap", "wrong"}));
-  EXPECT_TRUE(back_up(path, directory + "/copy.db", find_game)) << "a damaged copy is no backup";
-  EXPECT_FALSE(std::filesystem::exists(directory + "/copy.db"));
+  EXPECT_TRUE(back_up(path, scratch.file("copy.db"), find_game)) << "a damaged copy is no backup";
+  EXPECT_FALSE(std::filesystem::exists(scratch.file("copy.db")));
   for (const char* id : {"gap", "wrong"}) EXPECT_FALSE(set_aside(path, id));
   EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
   auto store = Store::open(path, fault);
