@@ -109,7 +109,11 @@ class Arena {
   }
 
   std::unique_ptr<Player> seat_player(const Contestant& one, u64 seed, Processes& processes) const {
-    if (one.engine.empty()) return plan_.entry->make_player(strength_for(one.level, plan_.budget), seed);
+    if (one.engine.empty()) {
+      auto player = plan_.entry->make_player(strength_for(one.level, plan_.budget), seed);
+      player->use_threads(plan_.threads);
+      return player;
+    }
     return make_engine_player(processes.at(one.engine), *plan_.entry, one.level, plan_.engine_budget, seed);
   }
 

@@ -48,6 +48,7 @@ struct ArenaPlan {
   u64 seed = 1;
   Budget budget{};         // replaces our searching levels' own where not 0
   Budget engine_budget{};  // the same for other programs
+  int threads = 1;         // on which one of our searching players thinks about one choice
   std::optional<Sprt> sprt;
 };
 

@@ -27,6 +27,10 @@ class PlanSearch {
   // An iteration is one plan tried in one world.
   Action choose(const Redacted<State>& view, Budget budget, Moment until = kNever) {
     if (!follows(view)) think(view, budget, until);
+    return next(view);
+  }
+  // The next order of the plan.
+  Action next(const Redacted<State>& view) {
     const Action action = rest_.back();
     rest_.pop_back();
     State after = view.state();
@@ -35,6 +39,46 @@ class PlanSearch {
     expected_ = after.own[view.viewer()];
     return action;
   }
+  // Makes a plan.
+  void think(const Redacted<State>& view, Budget budget, Moment until) {
+    const Seat me = view.viewer();
+    const Moment start = std::chrono::steady_clock::now();
+    if (budget.milliseconds > 0) until = std::min(until, start + std::chrono::milliseconds(budget.milliseconds));
+    const bool endless = budget.iterations == 0 && until != kNever;
+    const u64 first = iterations_, all = static_cast<u64>(budget.iterations);
+    // The time and the iterations up to the end of a stage are over.
+    const auto over = [&](u64 stage, u64 stages) {
+      if (!endless && iterations_ >= first + all * stage / stages) return true;
+      return until != kNever && std::chrono::steady_clock::now() >=
+                                    start + (until - start) * static_cast<int>(stage) / static_cast<int>(stages);
+    };
+    blank_ = view.state();
+    spell_out(Rules::kNoPlan, me);
+    Log silent;
+    for (std::size_t i = 0; i + 1 < wished_.size(); ++i) Rules::apply(blank_, me, wished_[i], silent);
+    kept_.clear();
+    const u64 stages = endless ? kStages : std::clamp<u64>(all / kLeastStage, 1, kStages);
+    for (u64 stage = 1; stage <= stages; ++stage) {
+      deal(view);
+      rate_again(me);
+      for (std::size_t i = 0; kept_.empty() || (i < kFirst && !over(stage, stages)); ++i)
+        consider(made(view, Rules::idea(view.state(), me, rng_)), me);
+      while (!over(stage, stages)) {
+        const Candidate& one = kept_[rng_.below(static_cast<u32>(kept_.size()))];
+        consider(made(view, Rules::vary(view.state(), me, one.own.plan, rng_)), me);
+      }
+    }
+    deal(view);
+    rate_again(me);
+    order_best();
+  }
+  // Takes another mind's plan if it does better in this one's worlds too.
+  void hear(const PlanSearch& other, Seat me) {
+    Candidate told = other.kept_[0];
+    told.total = 0, told.worlds = 0;
+    consider(std::move(told), me);
+    order_best();
+  }
   u64 iterations() const { return iterations_; }
 
  private:
@@ -42,6 +86,8 @@ class PlanSearch {
   static constexpr std::size_t kGlance = 8;   // worlds that show whether a plan deserves the others
   static constexpr std::size_t kFirst = 40;   // plans that come to mind
   static constexpr std::size_t kKept = 6;     // plans that are varied
+  // Of thousands of plans some look good in the very worlds they were tried in. Now and then others are dealt.
+  static constexpr u64 kStages = 4, kLeastStage = 16'000;
 
   struct Candidate {
     Own own;
@@ -52,29 +98,7 @@ class PlanSearch {
     float mean() const { return total / static_cast<float>(worlds); }
   };
 
-  void think(const Redacted<State>& view, Budget budget, Moment until) {
-    const Seat me = view.viewer();
-    if (budget.milliseconds > 0)
-      until = std::min(until, std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds));
-    const bool endless = budget.iterations == 0 && until != kNever;
-    const u64 last = endless ? ~u64{0} : iterations_ + static_cast<u64>(budget.iterations);
-    const auto over = [&] {
-      return iterations_ >= last || (until != kNever && std::chrono::steady_clock::now() >= until);
-    };
-    deal(view);
-    blank_ = view.state();
-    spell_out(Rules::kNoPlan, me);
-    Log silent;
-    for (std::size_t i = 0; i + 1 < wished_.size(); ++i) Rules::apply(blank_, me, wished_[i], silent);
-    kept_.clear();
-    for (std::size_t i = 0; kept_.empty() || (i < kFirst && !over()); ++i)
-      consider(made(view, Rules::idea(view.state(), me, rng_)), me);
-    while (!over()) {
-      const Candidate& one = kept_[rng_.below(static_cast<u32>(kept_.size()))];
-      consider(made(view, Rules::vary(view.state(), me, one.own.plan, rng_)), me);
-    }
-    rest_.assign(kept_[0].actions.rbegin(), kept_[0].actions.rend());
-  }
+  void order_best() { rest_.assign(kept_[0].actions.rbegin(), kept_[0].actions.rend()); }
 
   // Worlds in which everybody else has handed his plan in.
   void deal(const Redacted<State>& view) {
@@ -169,10 +193,22 @@ class PlanSearch {
     if (at == kept_.end() && kept_.size() == kKept) return;
     kept_.insert(at, std::move(candidate));
     if (kept_.size() > kKept) kept_.pop_back();
+    glance_at_least(me);
+  }
+  void glance_at_least(Seat me) {
     Candidate least = kept_.back();
     least.total = 0, least.worlds = 0;
     try_out(least, me, kGlance);
     glance_ = least.mean();
+  }
+  // In worlds that have been dealt since.
+  void rate_again(Seat me) {
+    for (Candidate& one : kept_) {
+      one.total = 0, one.worlds = 0;
+      try_out(one, me, kWorlds);
+    }
+    std::ranges::stable_sort(kept_, std::greater<>(), &Candidate::total);
+    if (!kept_.empty()) glance_at_least(me);
   }
 
   Rng rng_;

@@ -5,11 +5,11 @@ namespace kroon {
 Strength strength_of(Level level) {
   using Method = Strength::Method;
   switch (level) {
-    case Level::random: return {Method::random, 1.0f, 0, 0, {}};
-    case Level::page: return {Method::greedy, 0.8f, 1, 4, {}};
-    case Level::squire: return {Method::greedy, 0.12f, 3, 6, {}};
-    case Level::knight: return {Method::search, 0.0f, 0, 30, {250, 0}};
-    case Level::king: return {Method::search, 0.0f, 0, 40, {20'000, 900}};
+    case Level::random: return {Method::random, 0, 0, 0, 0, {}};
+    case Level::page: return {Method::greedy, 0.4f, 0.6f, 1, 4, {}};
+    case Level::squire: return {Method::greedy, 0.08f, 0, 3, 6, {}};
+    case Level::knight: return {Method::search, 0, 0, 0, 30, {250, 0}};
+    case Level::king: return {Method::search, 0, 0, 0, 40, {60'000, 900}};
   }
   return {};
 }

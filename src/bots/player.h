@@ -34,10 +34,11 @@ constexpr Moment kNever = Moment::max();
 // What a named level does.
 struct Strength {
   enum class Method : u8 { random, greedy, search } method;
-  float blunders;  // how often it plays at random instead
-  int samples;     // greedy: worlds tried for each choice
-  int playout;     // decisions played on before a position is judged
-  Budget budget;   // search
+  float errs;       // greedy: how often it takes what only looks nearly as good
+  float overlooks;  // greedy: how often it does not see a choice at all
+  int samples;      // greedy: worlds tried for each choice
+  int playout;      // decisions played on before a position is judged
+  Budget budget;    // search
 };
 
 Strength strength_of(Level level);
@@ -49,6 +50,8 @@ class Player {
   // The viewer must have legal actions. Gives one of them: the best it has found by `until`.
   virtual Action choose(const AnyView& view, Moment until) = 0;
   Action choose(const AnyView& view) { return choose(view, kNever); }
+  // A searching player thinks about one choice on so many threads from now on.
+  virtual void use_threads(int) {}
   // Search iterations done so far, for benches.
   virtual u64 iterations() const { return 0; }
 };

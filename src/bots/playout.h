@@ -11,27 +11,36 @@ struct Worth {
   float of[kMaxSeats] = {};
 };
 
-// Shares of one win: the winners' at the end, before it the scores compared.
+// Shares by scores: a difference of `scale` is worth a factor of e.
+inline void share_by(const float (&scores)[kMaxSeats], int players, float scale, float weight, Worth& worth) {
+  float share[kMaxSeats], best = scores[0], sum = 0;
+  for (int i = 1; i < players; ++i) best = std::max(best, scores[i]);
+  for (int i = 0; i < players; ++i) sum += share[i] = std::exp((scores[i] - best) / scale);
+  for (int i = 0; i < players; ++i) worth.of[i] += weight * share[i] / sum;
+}
+
+// Shares of one win: the winners' at the end, before it the scores compared. A small part goes by place, and by the
+// scores compared less sharply, so that moves differ for somebody far behind too.
 template <class Rules>
 Worth worth_of(const typename Rules::State& state) {
+  constexpr float kConsolation = 0.1f, kFlat = 4.0f;
   Worth worth;
   const int players = state.pub.options.players;
+  float scores[kMaxSeats];
   if (Rules::to_act(state).empty()) {
     const Ranking ranking = Rules::ranking(state);
     int winners = 0;
     for (int i = 0; i < players; ++i) winners += ranking.place[i] == 1;
-    for (int i = 0; i < players; ++i) worth.of[i] = ranking.place[i] == 1 ? 1.0f / static_cast<float>(winners) : 0.0f;
+    for (int i = 0; i < players; ++i) {
+      worth.of[i] = ranking.place[i] == 1 ? (1 - kConsolation) / static_cast<float>(winners) : 0.0f;
+      scores[i] = -static_cast<float>(ranking.place[i]);
+    }
+    share_by(scores, players, 1.0f, kConsolation, worth);
     return worth;
   }
-  float scores[kMaxSeats];
-  float best = -1e30f;
-  for (int i = 0; i < players; ++i) {
-    scores[i] = Rules::score(state, seat_at(i));
-    best = std::max(best, scores[i]);
-  }
-  float sum = 0;
-  for (int i = 0; i < players; ++i) sum += worth.of[i] = std::exp((scores[i] - best) / Rules::kScoreScale);
-  for (int i = 0; i < players; ++i) worth.of[i] /= sum;
+  for (int i = 0; i < players; ++i) scores[i] = Rules::score(state, seat_at(i));
+  share_by(scores, players, Rules::kScoreScale, 1 - kConsolation, worth);
+  share_by(scores, players, kFlat * Rules::kScoreScale, kConsolation, worth);
   return worth;
 }
 

@@ -13,6 +13,42 @@
 
 namespace kroon {
 
+// What searches think of the choices that a seat has: how often they went there, and what came of it.
+template <class Rules>
+class Opinions {
+ public:
+  explicit Opinions(const Redacted<typename Rules::State>& view) {
+    sensible<Rules>(view.state(), view.viewer(), list_);
+  }
+  const ActionList& list() const { return list_; }
+  bool settled() const { return list_.size() == 1; }
+  void add(Action action, u32 visits, float total) {
+    const int i = list_.find(action);
+    if (i < 0) return;
+    visits_[i] += visits;
+    total_[i] += total;
+  }
+  // The most visited, or one visited nearly as often of which more came.
+  Action best() const {
+    constexpr float kNearly = 0.9f;
+    int most = 0;
+    for (int i = 1; i < list_.size(); ++i)
+      if (visits_[i] > visits_[most]) most = i;
+    int best = most;
+    for (int i = 0; i < list_.size(); ++i)
+      if (static_cast<float>(visits_[i]) > kNearly * static_cast<float>(visits_[most]) && mean(i) > mean(best))
+        best = i;
+    return list_[best];
+  }
+  u32 visits(int i) const { return visits_[i]; }
+  float mean(int i) const { return total_[i] / static_cast<float>(visits_[i]); }
+
+ private:
+  ActionList list_;
+  u32 visits_[ActionList::kCapacity] = {};
+  float total_[ActionList::kCapacity] = {};
+};
+
 template <class Rules>
 class Search {
   using State = typename Rules::State;
@@ -24,11 +60,15 @@ class Search {
   explicit Search(u64 seed, std::size_t most_nodes = kMostNodes)
       : most_nodes_(most_nodes), most_edges_(8 * most_nodes), rng_(seed) {}
 
-  // Thinks no longer than the budget says, nor past `until`.
   Action choose(const Redacted<State>& view, Budget budget, int playout, Moment until = kNever) {
-    ActionList list;
-    sensible<Rules>(view.state(), view.viewer(), list);
-    if (list.size() == 1) return list[0];
+    Opinions<Rules> opinions(view);
+    if (opinions.settled()) return opinions.best();
+    think(view, budget, playout, until);
+    give(opinions);
+    return opinions.best();
+  }
+  // Thinks no longer than the budget says, nor past `until`.
+  void think(const Redacted<State>& view, Budget budget, int playout, Moment until) {
     if (slots_.empty()) slots_.resize(2 * most_nodes_);
     if (nodes_.size() > most_nodes_ / 2 || edges_.size() > most_edges_ / 2) forget();
     root_key_ = key_of(view.state(), view.viewer(), view.viewer());
@@ -39,7 +79,13 @@ class Search {
       if (until != kNever && i % 8 == 7 && std::chrono::steady_clock::now() >= until) break;
       iterate(view, playout);
     }
-    return most_visited(list);
+  }
+  // About what was thought of last.
+  void give(Opinions<Rules>& opinions) const {
+    std::size_t slot;
+    const u32 node = find(root_key_, slot);
+    for (u32 e = node == kNone ? kNone : nodes_[node].first; e != kNone; e = edges_[e].next)
+      opinions.add(edges_[e].action, edges_[e].visits, edges_[e].total);
   }
   u64 iterations() const { return iterations_; }
   std::size_t nodes() const { return nodes_.size(); }
@@ -177,18 +223,6 @@ class Search {
       edge.total += worth.of[index_of(visit.seat)];
     }
     ++iterations_;
-  }
-  Action most_visited(const ActionList& list) const {
-    std::size_t slot;
-    const u32 node = find(root_key_, slot);
-    Action best = list[0];
-    u32 most = 0;
-    for (u32 e = node == kNone ? kNone : nodes_[node].first; e != kNone; e = edges_[e].next)
-      if (edges_[e].visits > most && list.has(edges_[e].action)) {
-        most = edges_[e].visits;
-        best = edges_[e].action;
-      }
-    return best;
   }
 
   static constexpr std::size_t kDeepest = 64;

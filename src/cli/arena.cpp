@@ -18,6 +18,7 @@ struct ArenaArguments {
   int games = 100;
   int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   u64 seed = 1;
+  int threads = 1;
   int ms = 0, iterations = 0, engine_ms = 0, engine_iterations = 0;
   bool ladder = false, json = false, csv = false;
 };
@@ -69,6 +70,7 @@ static ArenaPlan plan_for(const ArenaArguments& asked, const std::vector<Contest
   plan.games = asked.games;
   plan.jobs = asked.jobs;
   plan.seed = asked.seed;
+  plan.threads = asked.threads;
   plan.budget = {asked.iterations, asked.ms};
   plan.engine_budget = {asked.engine_iterations, asked.engine_ms};
   if (!asked.sprt.empty()) {
@@ -200,6 +202,9 @@ void add_arena(CLI::App& app) {
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   command->add_option("--jobs", asked->jobs, "Games at once")->check(CLI::Range(1, 256))->capture_default_str();
+  command->add_option("--threads", asked->threads, "Threads on which a searching level thinks about one choice")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
   command->add_option("--options", asked->options, "name=value,...");
   command->add_option("--seed", asked->seed, "For repeatable games")->capture_default_str();
   const auto milliseconds = CLI::Range(1, 600000);

@@ -21,7 +21,7 @@ struct PlayArguments {
   std::string game, seats, colours, options, language, file, save;
   int players = 0;
   std::optional<u64> seed;
-  int ms = 0;
+  int ms = 0, threads = 1;
 };
 
 // A game in front of one screen.
@@ -73,6 +73,7 @@ class Sitting {
         Strength strength = strength_of(level_argument(word));
         if (asked.ms > 0) strength.budget = {0, asked.ms};
         bot = entry_.make_player(strength, asked.seed.value_or(static_cast<u64>(::getpid())) * 8 + static_cast<u64>(i));
+        bot->use_threads(asked.threads);
       } else {
         ++humans_;
         only_human_ = seat_at(i);
@@ -366,6 +367,9 @@ void add_play(CLI::App& app) {
   command->add_option("--options", asked->options, "name=value,...");
   command->add_option("--seed", asked->seed, "For a repeatable game");
   command->add_option("--ms", asked->ms, "Milliseconds a choice for searching bots")->check(CLI::Range(1, 600000));
+  command->add_option("--threads", asked->threads, "Threads on which a searching bot thinks about one choice")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
   command->add_option("--lang", asked->language, "en or nl");
   command->add_option("--save", asked->save, "Save the finished match to this file");
   command->add_option("--load", asked->file, "Go on with a saved match");

@@ -53,7 +53,7 @@ json::array names_of(const GameInfo& info, SeatSet set) {
 // What each command takes beside "cmd" and "id".
 struct Command {
   std::string_view name;
-  std::array<std::string_view, 4> keys{};
+  std::array<std::string_view, 5> keys{};
 };
 constexpr Command kCommands[] = {
     {"list"},
@@ -67,7 +67,7 @@ constexpr Command kCommands[] = {
     {"plan", {"seat", "plan"}},
     {"step", {"all"}},
     {"undo", {"seat"}},
-    {"best", {"seat", "level", "ms", "iterations"}},
+    {"best", {"seat", "level", "ms", "iterations", "threads"}},
     {"why", {"seat", "action"}},
     {"ranking"},
     {"log"},
@@ -283,6 +283,7 @@ json::object Protocol::best(const json::object& request) {
   const int iterations = number_in(request, "iterations", 0, 1, 10'000'000);
   if (ms > 0 || iterations > 0) strength.budget = {iterations, ms};
   const auto player = entry_->make_player(strength, seed_ + 31 * asked_for_chance_++);
+  player->use_threads(number_in(request, "threads", 1, 1, 64));
   const Action action = player->choose(match().game().redact(match().state(), seat));
   return {{"action", action_json(match().info(), action)}, {"iterations", player->iterations()}};
 }

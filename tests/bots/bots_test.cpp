@@ -77,7 +77,7 @@ TYPED_TEST(EveryGame, AMomentGoesBeforeTheBudget) {
   const GameOf<TypeParam> game;
   const AnyView view = game.redact(any, TypeParam::to_act(state).first());
   for (Strength::Method method : {Strength::Method::greedy, Strength::Method::search}) {
-    PlayerOf<TypeParam> player({method, 0, 1'000'000'000, 40, {0, 3'600'000}}, 1);
+    PlayerOf<TypeParam> player({method, 0, 0, 1'000'000'000, 40, {0, 3'600'000}}, 1);
     const auto start = std::chrono::steady_clock::now();
     player.choose(view, start + std::chrono::milliseconds(20));
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
@@ -104,6 +104,78 @@ TYPED_TEST(EveryGame, NobodySeesWhatIsHidden) {
     }
   }
   EXPECT_GT(worlds_that_differ, 0);
+}
+
+// Several threads at one thought: legal, the same for the same seed, blind to what is hidden, the whole
+// budget and no more, and as punctual as one.
+TYPED_TEST(EveryGame, ThinksOnSeveralThreads) {
+  const GameOf<TypeParam> game;
+  for (u64 seed = 0; seed < 4; ++seed) {
+    const auto state = some_position<TypeParam>(seed, 20 + 25 * static_cast<int>(seed));
+    const Seat me = TypeParam::to_act(state).first();
+    Rng rng(seed);
+    const auto other = TypeParam::determinize(redact(state, me), rng);
+    AnyState here, there;
+    std::memcpy(here.bytes, &state, sizeof state);
+    std::memcpy(there.bytes, &other, sizeof other);
+    PlayerOf<TypeParam> one(strength_of(Level::knight), 4), two(strength_of(Level::knight), 4);
+    one.use_threads(3);
+    two.use_threads(3);
+    const Action choice = one.choose(game.redact(here, me));
+    ActionList list;
+    TypeParam::legal(state, me, list);
+    EXPECT_TRUE(list.has(choice));
+    EXPECT_EQ(choice, two.choose(game.redact(there, me)));
+    EXPECT_GE(one.iterations(), 250u);
+    const auto start = std::chrono::steady_clock::now();
+    PlayerOf<TypeParam> endless({Strength::Method::search, 0, 0, 0, 40, {0, 3'600'000}}, 1);
+    endless.use_threads(3);
+    endless.choose(game.redact(here, me), start + std::chrono::milliseconds(20));
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  }
+}
+
+// A weak player errs, but among what somebody who knows the game would think of.
+TYPED_TEST(EveryGame, APageErrsSensibly) {
+  const GameOf<TypeParam> game;
+  int other_choices = 0;
+  for (u64 seed = 0; seed < 12; ++seed) {
+    const auto state = some_position<TypeParam>(seed, 10 + 12 * static_cast<int>(seed));
+    const Seat me = TypeParam::to_act(state).first();
+    AnyState any;
+    std::memcpy(any.bytes, &state, sizeof state);
+    ActionList list;
+    sensible<TypeParam>(state, me, list);
+    const auto choice = [&](const Strength& strength, u64 mind) {
+      return PlayerOf<TypeParam>(strength, mind).choose(game.redact(any, me));
+    };
+    const Action good = choice({Strength::Method::greedy, 0, 0, 8, 6, {}}, 1);
+    for (u64 mind = 0; mind < 10; ++mind) {
+      const Action action = choice(strength_of(Level::page), mind);
+      EXPECT_TRUE(list.has(action));
+      other_choices += action != good;
+    }
+  }
+  EXPECT_GT(other_choices, 12);
+}
+
+// However much is overlooked, something is seen; what is seen was there.
+TEST(Bots, SomethingIsAlwaysSeen) {
+  ActionList all;
+  for (u8 i = 0; i < 9; ++i) all.add(Action{i});
+  Rng rng(5);
+  int fewer = 0;
+  for (int i = 0; i < 200; ++i) {
+    ActionList list = all;
+    overlook(list, 0.95f, rng);
+    ASSERT_FALSE(list.empty());
+    for (Action action : list) EXPECT_TRUE(all.has(action));
+    fewer += list.size() < all.size();
+  }
+  EXPECT_GT(fewer, 50);
+  ActionList list = all;
+  overlook(list, 0, rng);
+  EXPECT_EQ(list.size(), all.size());
 }
 
 TEST(Bots, AreRepeatableForASeed) {
@@ -177,6 +249,16 @@ TEST(Plans, AreThoughtOfOnceAndGivenOrderByOrder) {
   EXPECT_EQ(plans.iterations(), after_the_first);
 }
 
+// A plan is thought of once for many orders, and a level thinks accordingly.
+TEST(Plans, GetTheThoughtOfTheirOrders) {
+  const auto state = before_planning(1);
+  AnyState any;
+  std::memcpy(any.bytes, &state, sizeof state);
+  PlayerOf<roses::Rules> player({Strength::Method::search, 0, 0, 0, 10, {50, 0}}, 1);
+  player.choose(GameOf<roses::Rules>().redact(any, seat_at(0)));
+  EXPECT_GE(player.iterations(), 10 * 50u);
+}
+
 // The server forgets minds that it has not asked for long, and the protocol asks a new one each time.
 TEST(Plans, ComeToAnEndWithANewMindForEveryOrder) {
   const GameOf<roses::Rules> game;
@@ -186,7 +268,7 @@ TEST(Plans, ComeToAnEndWithANewMindForEveryOrder) {
     const int actions = plan_to_the_end(state, seat_at(0), [&](const roses::View& view) {
       AnyState any;
       std::memcpy(any.bytes, &view.state(), sizeof view.state());
-      return PlayerOf<roses::Rules>({Strength::Method::search, 0, 0, 10, {400, 0}}, ++minds)
+      return PlayerOf<roses::Rules>({Strength::Method::search, 0, 0, 0, 10, {25, 0}}, ++minds)
           .choose(game.redact(any, view.viewer()));
     });
     EXPECT_TRUE(state.pub.ready.has(seat_at(0)));

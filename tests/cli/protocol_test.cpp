@@ -116,6 +116,23 @@ TEST(ProtocolTest, AWholePlanIsTakenOrRefusedAsOne) {
   EXPECT_EQ(state.at("state").at("own").at("red").at("plan").at("bid"), 1);
 }
 
+// The iterations of one thought are shared out among its threads; who does not ask for threads gets one.
+TEST(ProtocolTest, ABotMayThinkOnSeveralThreads) {
+  Protocol protocol = started();
+  for (const char* threads : {"", R"(,"threads":1)", R"(,"threads":2)"}) {
+    int thought = 0;
+    for (const char* seat : {"red", "blue", "green", "yellow"}) {
+      const json::object best = ask(
+          protocol, fmt::format(R"({{"cmd":"best","seat":"{}","level":"king","iterations":300{}}})", seat, threads));
+      if (error_code(best) == "not_to_act") continue;
+      ASSERT_EQ(error_code(best), "");
+      EXPECT_TRUE(best.contains("action"));
+      thought += best.at("iterations").to_number<int>();
+    }
+    EXPECT_EQ(thought, 300) << threads;
+  }
+}
+
 TEST(ProtocolTest, ErrorsAreAnswersAndChangeNothing) {
   Protocol protocol = started();
   const std::string before = protocol.answer(R"({"cmd":"state"})");
@@ -146,6 +163,8 @@ TEST(ProtocolTest, ErrorsAreAnswersAndChangeNothing) {
       {R"({"cmd":"ranking"})", "not_over"},
       {R"({"cmd":"best","seat":"chance"})", "not_to_act"},
       {R"({"cmd":"best","seat":"red","level":"pope"})", ""},
+      {R"({"cmd":"best","seat":"red","threads":0})", ""},
+      {R"({"cmd":"best","seat":"red","threads":"all"})", ""},
   };
   for (const auto& row : rows) {
     const std::string code = error_code(ask(protocol, row.line));
@@ -326,6 +345,39 @@ TEST(CommandTest, AStandingAnswerIsSwitchedInTheTerminal) {
   const auto on = output.find("From now on this is done without asking");
   ASSERT_NE(on, std::string::npos) << output;
   EXPECT_NE(output.find("From now on this is asked again", on), std::string::npos);
+}
+
+// The help of a game shows words of that game, and players go by the provinces they chose.
+TEST(CommandTest, MasteryExplainsItselfInTheTerminal) {
+  const std::string output =
+      played("mastery --seats human,page --seed 4", "?\nchoose_castle berry\n? choose_castle berry\nquit\n");
+  EXPECT_NE(output.find("such as: choose_castle bourbonnais."), std::string::npos) << output;
+  EXPECT_EQ(output.find("move man"), std::string::npos) << "an example of another game";
+  EXPECT_NE(output.find("Player 1 takes the castle of Berry."), std::string::npos);
+  EXPECT_EQ(output.find("Player 1", output.find("Player 1 takes") + 8), std::string::npos) << output;
+}
+
+// Jeanne: players are called by their countries as soon as they have them.
+TEST(CommandTest, PlayersGoByTheirCountriesInTheTerminal) {
+  const std::string output = played("jeanne --seats page,page,page --seed 4", "");
+  const auto named = output.find("Player C plays ");
+  ASSERT_NE(named, std::string::npos) << output;
+  EXPECT_EQ(output.find("Player ", named + 1), std::string::npos);
+}
+
+// Jeanne, canon 9: one name for the five powers that the rulebook states.
+TEST(CommandTest, HistoricalPowersAreChosenInTheTerminal) {
+  const std::string table = "jeanne --seats page,page,page --seed 4 --options country_seat_a=burgundy";
+  for (const bool historical : {true, false}) {
+    const std::string output = played(table + (historical ? ",historical=true" : ""), "");
+    for (const char* cards : {"4", "6"})
+      EXPECT_EQ(output.find(std::string("Burgundy is dealt ") + cards) == std::string::npos, historical) << cards;
+    EXPECT_EQ(output.find("Burgundy is dealt 5") != std::string::npos, historical) << "one more in peace";
+    EXPECT_EQ(output.find("Burgundy is dealt 7") != std::string::npos, historical) << "one more in war";
+  }
+  std::string output;
+  EXPECT_EQ(run("list", output), 0);
+  EXPECT_NE(output.find(" historical "), std::string::npos) << output;
 }
 
 TEST(CommandTest, HelpHasExamples) {

@@ -2,6 +2,7 @@
 // the deck's kinds, what was shown, and what `known`, `no_yellow` and `no_red`
 // say; the rest is a fair deal of the unseen cards to the unseen places.
 #include "games/jeanne/phases.h"
+#include "games/jeanne/rollout.h"
 #include "games/jeanne/rules.h"
 
 namespace kroon::jeanne {
@@ -103,7 +104,7 @@ static void make_plans(State& s, Seat viewer, Rng& rng) {
   const Pub& pub = s.pub;
   if (pub.phase == Phase::vote) {
     for (Seat p : everybody(pub))
-      if (p != viewer && !pub.awaited.has(p)) s.own[p].vote = static_cast<Politics>(rng.below(2));
+      if (p != viewer && !pub.awaited.has(p)) s.own[p].vote = arg<Politics>(choose_vote(pub, p, rng));
     return;
   }
   SeatSet committed;

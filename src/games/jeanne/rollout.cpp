@@ -1,24 +1,11 @@
 // The quick rules of thumb that search plays games on with (canon 14.3). They
 // know one's own hand and what all can see, nothing else.
+#include "games/jeanne/rollout.h"
+
 #include "games/jeanne/rules.h"
 #include "games/jeanne/worth.h"
 
 namespace kroon::jeanne {
-
-// The best action by a worth, with a little chance among the nearly best.
-template <class WorthOf>
-static Action best_by(const ActionList& list, Rng& rng, float noise, WorthOf worth_of) {
-  Action best = list[0];
-  float most = -1e30f;
-  for (Action action : list) {
-    const float worth = worth_of(action) + noise * rng.unit();
-    if (worth > most) {
-      most = worth;
-      best = action;
-    }
-  }
-  return best;
-}
 
 static float standing(const Pub& pub, Seat p) {
   return static_cast<float>(pub.throne_points[p]) + 3.0f * static_cast<float>(province_points(pub, p));
@@ -209,91 +196,12 @@ static Action choose_purchase(const State& s, Seat p, const ActionList& list, Rn
   return act(Verb::done);
 }
 
-static Action choose_vote(const Pub& pub, Seat p, Rng& rng) {
-  const Seat leader = leader_but(pub, p);
-  const float lead = standing(pub, p) - standing(pub, leader);
+float lead_of(const Pub& pub, Seat p) { return standing(pub, p) - standing(pub, leader_but(pub, p)); }
+
+Action choose_vote(const Pub& pub, Seat p, Rng& rng) {
+  const float lead = lead_of(pub, p);
   const float war = std::clamp(0.55f - 0.04f * lead + 0.02f * static_cast<float>(pub.gold[p] - 6), 0.1f, 0.95f);
   return act(Verb::vote, rng.unit() < war ? Politics::war : Politics::peace);
-}
-
-// ---- fighting ------------------------------------------------------------------
-
-static Action choose_influence(const State& s, Seat p, const ActionList& list, Rng& rng) {
-  const Pub& pub = s.pub;
-  const int have = list.size() - 1;
-  if (pub.phase == Phase::duel_commit)
-    return list[static_cast<int>(rng.below(static_cast<u32>(std::min(have, 4) + 1)))];
-  const Town town = pub.battle.town;
-  const bool attacks = pub.battle.sides[Side::attacker].seat == p;
-  const Land land = land_of(pub, p);
-  const float stake = attacks ? gain_of(land, town) : loss_of(land, town);
-  int most = stake > 2 ? 3 : stake > 1 ? 2 : 0;
-  if (pub.influence[p] >= 5 && most == 0) most = 1;
-  return list[static_cast<int>(rng.below(static_cast<u32>(std::min(most, have) + 1)))];
-}
-
-// Used cards first; a fresh one by what the town is worth (canon 14.3).
-static Action choose_defence(const State& s, Seat p, const ActionList& list, Rng& rng) {
-  const Land land = land_of(s.pub, p);
-  const bool dear = loss_of(land, s.pub.battle.town) > 0.7f;
-  return best_by(list, rng, 0.8f, [&](Action action) {
-    const float value = static_cast<float>(value_of(arg<Card>(action)));
-    const float used = verb_of(action) == Verb::commit_used ? 3.0f : 0.0f;
-    return used + (dear || used > 0 ? value : -value);
-  });
-}
-
-// The best, or now and then the second best.
-static Action choose_attack_card(const ActionList& list, Rng& rng) {
-  const int last = list.size() - 1;
-  return list[last > 0 && rng.below(6) == 0 ? last - 1 : last];
-}
-
-static Action choose_red(const State& s, Seat p, const ActionList& list, Rng& rng) {
-  const Pub& pub = s.pub;
-  if (pub.battle.sides[Side::attacker].seat != p) return list[rng.below(3) == 0 ? list.size() - 1 : 0];
-  const int works = works_of(pub, pub.battle.town);
-  if (list.has(act(Verb::add_red, Card::traitor)) && works >= 4) return act(Verb::add_red, Card::traitor);
-  if (list.has(act(Verb::add_red, Card::engineer))) return act(Verb::add_red, Card::engineer);
-  return any_of(list, rng);
-}
-
-static Action choose_commitment(const State& s, Seat p, const ActionList& list, Rng& rng) {
-  switch (s.own[p].plan.step) {
-    case Step::card:
-      if (s.pub.phase == Phase::duel_commit) return choose_attack_card(list, rng);
-      if (s.pub.battle.sides[Side::attacker].seat != p) return choose_defence(s, p, list, rng);
-      return choose_attack_card(list, rng);
-    case Step::second_card: return choose_attack_card(list, rng);
-    case Step::red: return choose_red(s, p, list, rng);
-    case Step::hero: return act(Verb::hero);
-    default: return choose_influence(s, p, list, rng);
-  }
-}
-
-// A sign is played when it turns the battle.
-static Action choose_sign(const Pub& pub, const ActionList& list) {
-  const Battle& battle = pub.battle;
-  const Fighter& mine = battle.sides[battle.asked];
-  const bool attacks = battle.asked == Side::attacker;
-  const int theirs = battle.sides[attacks ? Side::defender : Side::attacker].total;
-  const int after = mine.total + highest_card(mine);
-  const bool turns = attacks ? mine.total <= theirs && after > theirs : mine.total < theirs && after >= theirs;
-  return list.size() > 1 && turns ? act(Verb::sign) : act(Verb::pass);
-}
-
-static Action choose_retreat(const Pub& pub, const ActionList& list) {
-  const Battle& battle = pub.battle;
-  const bool won = battle.winner == battle.asked;
-  const bool again = at_war(pub) && battle.asked == Side::attacker;
-  Action best = act(Verb::done);
-  int most = won && !again ? 9 : 3;
-  for (Action action : list) {
-    if (verb_of(action) == Verb::done) continue;
-    const int value = value_of(arg<Card>(action)) + (verb_of(action) == Verb::free_retreat ? 1 : 0);
-    if (value > most) most = value, best = action;
-  }
-  return best;
 }
 
 static Action choose_victim(const Pub& pub, const ActionList& list, Rng& rng) {
@@ -377,9 +285,9 @@ static void prune_purchases(const State& s, Seat p, ActionList& list) {
     list.keep_if([](Action action) { return verb_of(action) != Verb::done; });
 }
 
-// Automatic players never go back (canon 5.0), begin no offers and answer them by their worth;
-// of long lists of towns they look at the most promising.
-void Rules::consider(const State& s, Seat p, ActionList& list) {
+// Automatic players never go back (canon 5.0) and answer offers by their worth; of long lists of
+// towns they look at the most promising.
+static void prune(const State& s, Seat p, ActionList& list) {
   switch (s.pub.phase) {
     case Phase::turn_menu: return prune_turn(s, p, list);
     case Phase::attack_target: prune_offers(list); return keep_best(list, Verb::target, 5, Judge(s, p));
@@ -404,6 +312,11 @@ void Rules::consider(const State& s, Seat p, ActionList& list) {
     }
     default: return;
   }
+}
+
+void Rules::consider(const State& s, Seat p, ActionList& list) {
+  dismiss_follies(s, p, list);
+  if (list.size() > 1) prune(s, p, list);
 }
 
 Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) {

@@ -96,6 +96,13 @@ static void change_way(const Pub& pub, Seat p, Plan& plan, Rng& rng) {
   }
 }
 
+// A pound or two for Calais: now and then nobody bids more, or at all.
+static void bid_a_little(const Pub& pub, Seat p, Plan& plan, Rng& rng) {
+  if (plan.bid == 0 && money_of(pub, p) <= orders_of(plan).cost) return;
+  if (plan.bid == 0 || rng.below(2) == 0) plan.bid_region = rng.below(2) == 0 ? Region::mi : Region::se;
+  plan.bid = static_cast<u8>(plan.bid > 1 ? 1 : 1 + rng.below(2));
+}
+
 // What has been ordered stays, so that whoever thinks again at every order comes to an end too.
 static Plan keeping(const Plan& ordered, Plan plan) {
   if (ordered.bid > 0) plan.bid = ordered.bid, plan.bid_region = ordered.bid_region;
@@ -128,7 +135,8 @@ Plan Rules::idea(const State& s, Seat p, Rng& rng) { return keeping(s.own[p].pla
 Plan Rules::vary(const State& s, Seat p, const Plan& plan, Rng& rng) {
   const Pub& pub = s.pub;
   Plan other = plan;
-  switch (rng.below(7)) {
+  switch (rng.below(8)) {
+    case 7: bid_a_little(pub, p, other, rng); break;
     case 0: drop_one(other, rng); break;
     case 1: change_way(pub, p, other, rng); break;
     case 2: change_amount(pub, p, other, rng); break;
