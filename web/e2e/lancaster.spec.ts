@@ -282,6 +282,34 @@ test('digits, letters and chairs give answers too', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('Blue votes no, without markers');
 });
 
+test('with an ally nothing of one’s house or of the war is cut off', async ({ page }) => {
+  await open(page, [ME, PAGE_BOT]);
+  await page.locator('[data-thing="space:castle_gold"]').click();
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
+  await expect(page.getByTestId('prompt')).toHaveAttribute('data-prompt', 'place_knight');
+  await expect(page.locator('[data-thing="ally:2"]')).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    /** What stands out at the foot of its own panel, or of the screen. */
+    const cut = () =>
+      page.evaluate(() =>
+        ['section.house', '.here.war'].flatMap((panel) =>
+          [...document.querySelectorAll(panel)].flatMap((whole) => {
+            const foot = Math.min(whole.getBoundingClientRect().bottom, window.innerHeight);
+            return [...whole.querySelectorAll('*')]
+              .filter((part) => part.getBoundingClientRect().bottom > foot + 1)
+              .map((part) => `${panel}: ${part.outerHTML.slice(0, 80)}`);
+          }),
+        ),
+      );
+    await expect.poll(cut, `${width} by ${height}`).toEqual([]);
+  }
+});
+
 test('one screen is passed round, and looked back at with another ending', async ({ page }) => {
   test.setTimeout(180_000);
   const wrong = listenForErrors(page);

@@ -262,12 +262,13 @@ constexpr Per<County, Reward> kCounties{{
     {.minimum = 2, .squires = 2, .gold = 2},
 }};
 
-// The plain income of a castle space and of the tile on it.
+// What goes to a player's stock; first of all the plain income of a castle space and of the tile on it.
 struct Income {
-  int squires;
-  int gold;
-  int markers;
+  int squires = 0;
+  int gold = 0;
+  int markers = 0;
 };
+constexpr bool gives(const Income& income) { return income.squires + income.gold + income.markers > 0; }
 constexpr Per<Extension, Income> kIncome{{{2, 0, 0}, {0, 2, 0}, {0, 0, 2}, {1, 1, 0}, {}, {}}};
 constexpr int kIncomeSpaces = 4;  // those before `recruit`
 

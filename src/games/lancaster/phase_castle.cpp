@@ -24,9 +24,9 @@ static void collect_income(State& s, Seat p, Log& log) {
     sum.markers += times * kIncome[tile].markers;
     leave_space(pub, p, space_of(tile));
   }
-  gain_squires(s, p, sum.squires, log);
-  gain_gold(s, p, sum.gold, log);
-  gain_markers(s, p, sum.markers, log);
+  if (!gives(sum)) return;
+  gain(s, p, sum);
+  log.tell(Told::castle_gives, p, sum.squires, sum.gold, sum.markers);
 }
 
 static Items open_items(const Pub& pub, Seat p) {
@@ -88,12 +88,14 @@ static void use_item(State& s, Item item, Log& log) {
   const Colour colour = is_for_ally(item) ? pub.ally[p] : colour_of(p);
   pub.items.remove(item);
   pub.item = item;
-  log.tell(is_recruiting(item) ? Told::recruited : Told::trained, p, item);
   if (!is_recruiting(item)) {
+    log.tell(Told::trained, p, item);
     ask_upgrade(s, p, colour, false);
     return;
   }
-  if (!is_for_ally(item)) pay_squires(s, p, kRecruitPrice, log);
+  const int price = is_for_ally(item) ? 0 : kRecruitPrice;
+  log.tell(Told::recruited, p, item, price);
+  pay(s, p, 0, price);
   new_knight(s, colour, log);
   next_item(s, log);
 }

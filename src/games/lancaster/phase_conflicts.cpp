@@ -105,6 +105,12 @@ static void lose_again(State& s, ConflictSpace space, Log& log) {
   next_ransom(s, log);
 }
 
+static int knights_in(const War& war) {
+  int sum = 0;
+  for (const Slot& slot : war.slots) sum += number_of(slot.knights);
+  return sum;
+}
+
 // Whether the next conflict can follow at once.
 static bool settle(State& s, ConflictSpace space, Log& log) {
   Pub& pub = s.pub;
@@ -126,7 +132,7 @@ static bool settle(State& s, ConflictSpace space, Log& log) {
   if (pub.round == kRounds)
     log.tell(Told::undecided, Seat::nobody, war.card);
   else
-    log.tell(Told::moved_down, Seat::nobody, war.card, below(space));
+    log.tell(Told::moved_down, Seat::nobody, war.card, below(space), knights_in(war));
   pub.war[below(space)] = war;
   clear_war(pub, space);
   return true;
@@ -184,7 +190,7 @@ static void ransom(State& s, Seat p, int strength, Log& log) {
   --war.slots[slot_of(war, colour_of(p))].knights[strength_at(strength)];
   ++pub.court[colour_of(p)][strength_at(strength)];
   log.tell(Told::ransomed, p, strength, strength * kRansom);
-  pay_gold(s, p, strength * kRansom, log);
+  pay(s, p, strength * kRansom, 0);
   next_ransom(s, log);
 }
 

@@ -58,9 +58,9 @@ static void take_reward(State& s, Log& log) {
   const bool ally = is_ally(pub, pub.colour);
   for (int i = 0; i < reward.knights; ++i) new_knight(s, pub.colour, log);
   if (!ally) {
-    gain_squires(s, p, reward.squires, log);
-    gain_gold(s, p, reward.gold, log);
-    gain_markers(s, p, reward.markers, log);
+    const Income income{reward.squires, reward.gold, reward.markers};
+    gain(s, p, income);
+    if (gives(income)) log.tell(Told::got, p, income.squires, income.gold, income.markers);
     if (reward.points > 0) {
       score_points(s, p, Source::york, reward.points);
       log.tell(Told::got_points, p, reward.points);
@@ -85,7 +85,7 @@ static void choose(State& s, Verb verb, Log& log) {
   }
   if (verb == Verb::both) {  // paid before anything is received
     log.tell(Told::county_both, p, pub.at);
-    pay_gold(s, p, kBothPrice, log);
+    pay(s, p, kBothPrice, 0);
   }
   take_noble(s, p, ally, pub.at, log);
   if (verb == Verb::both) return take_reward(s, log);
@@ -144,7 +144,12 @@ constexpr PhaseRules kCountyCross{
           log.tell(Told::stayed, p, s.pub.colour);
           end_reward(s, log);
         },
-    .prompt = [](const State& s, Seat) { return Message(Asked::county_cross, s.pub.county[s.pub.at].strength); },
+    .prompt =
+        [](const State& s, Seat) {
+          const int strength = s.pub.county[s.pub.at].strength;
+          return about_ally(s.pub) ? Message(Asked::ally_county_cross, s.pub.colour, strength)
+                                   : Message(Asked::county_cross, strength);
+        },
     .why_not = about<Verb::cross, why_not_cross>,
 };
 
@@ -154,7 +159,10 @@ constexpr PhaseRules kSurreyStart{
     .apply =
         [](State& s, Seat p, Action action, Log& log) {
           s.pub.start_player = arg<Seat>(action);  // at once
-          log.tell(Told::start_named, p, s.pub.start_player);
+          if (s.pub.start_player == p)
+            log.tell(Told::start_taken, p);
+          else
+            log.tell(Told::start_named, p, s.pub.start_player);
           send_home(s, log);
         },
     .prompt = [](const State& s, Seat) { return Message(Asked::surrey_start, s.pub.start_player); },

@@ -34,7 +34,10 @@ static void take_favour(State& s, Favour tile, Log& log) {
   const Seat p = pub.acting;
   const bool ally = is_ally(pub, pub.colour);
   pub.favours.remove(tile);
-  log.tell(Told::favour, p, tile);
+  if (ally)
+    log.tell(Told::ally_favour, p, tile, pub.colour);
+  else
+    log.tell(Told::favour, p, tile);
   if (tile == Favour::noble) {
     const Counties open = nobles_open(pub, p, ally);
     pub.phase = Phase::favour_county;
@@ -43,8 +46,7 @@ static void take_favour(State& s, Favour tile, Log& log) {
   } else if (tile == Favour::upgrade) {
     if (ask_upgrade(s, p, pub.colour, false)) return;
   } else if (!ally) {
-    gain_gold(s, p, kFavours[tile].gold, log);
-    gain_squires(s, p, kFavours[tile].squires, log);
+    gain(s, p, {.squires = kFavours[tile].squires, .gold = kFavours[tile].gold});  // the tile's name tells it
   }
   go_on(s, log);
 }
@@ -69,7 +71,10 @@ bool ask_extension(State& s, Seat p) {
 // 5.9: training is paid for only if a knight is really trained.
 static void choose_upgrade(State& s, Place place, int strength, Log& log) {
   Pub& pub = s.pub;
-  if (pub.part == Part::castle && !is_for_ally(pub.item)) pay_squires(s, pub.acting, kTrainingPrice, log);
+  if (pub.part == Part::castle && !is_for_ally(pub.item)) {
+    pay(s, pub.acting, 0, kTrainingPrice);
+    log.tell(Told::paid_squires, pub.acting, kTrainingPrice);
+  }
   pub.deployed_only = false;
   upgrade(s, pub.colour, place, strength, log);
   go_on(s, log);

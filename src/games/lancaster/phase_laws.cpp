@@ -44,17 +44,21 @@ static void pay_points(State& s, Seat p, Law law, int n, Log& log) {
   log.tell(Told::law_points, p, law, n);
 }
 
+static void pay_income(State& s, Seat p, Law law, const Income& income, Log& log) {
+  if (!gives(income)) return;
+  gain(s, p, income);
+  log.tell(Told::law_gives, p, law, income.squires, income.gold, income.markers);
+}
+
 // What a law gives without asking.
 static void pay_out(State& s, Seat p, Law law, Log& log) {
   const Pub& pub = s.pub;
   switch (law) {
     case Law::muster: log.tell(Told::qualifies, p, law); return new_knight(s, colour_of(p), log);  // to the court
-    case Law::retinues: return gain_squires(s, p, deployed(pub, p, 2), log);
+    case Law::retinues: return pay_income(s, p, law, {.squires = deployed(pub, p, 2)}, log);
     case Law::war_pay: {
       const int sets = conflicts_joined(pub, p) / kWarPer;
-      gain_squires(s, p, sets, log);
-      gain_markers(s, p, sets, log);
-      return gain_gold(s, p, sets, log);
+      return pay_income(s, p, law, {sets, sets, sets}, log);
     }
     case Law::noble_levy:
       for (int i = nobles(pub, p) / kLevyPer; i > 0; --i) new_knight(s, colour_of(p), log);
@@ -108,11 +112,14 @@ static void use_law(State& s, int times, Log& log) {
   const Seat p = s.pub.acting;
   const Law law = law_now(s.pub);
   if (times == 0) return log.tell(Told::not_used, p, law);
-  log.tell(Told::bought, p, law, times);
-  pay_gold(s, p, law == Law::squire_tribute ? 0 : times, log);
-  pay_squires(s, p, law == Law::squire_tribute || law == Law::largesse ? times : 0, log);
-  if (law == Law::bought_votes) return gain_markers(s, p, times, log);
-  pay_points(s, p, law, law == Law::largesse ? kLargessePoints * times : times, log);
+  const int gold = law == Law::squire_tribute ? 0 : times;
+  const int squires = law == Law::squire_tribute || law == Law::largesse ? times : 0;
+  const int markers = law == Law::bought_votes ? times : 0;
+  const int points = law == Law::bought_votes ? 0 : law == Law::largesse ? kLargessePoints * times : times;
+  pay(s, p, gold, squires);
+  gain(s, p, {.markers = markers});
+  if (points > 0) score_points(s, p, source_of(law), points);
+  log.tell(Told::bought, p, law, gold, squires, markers, points);
 }
 
 // wherever the knight of strength 3 is deployed.

@@ -77,7 +77,7 @@ static void enter_county(State& s, int squires, Log& log) {
   there = {pub.colour, pub.strength, static_cast<u8>(squires)};
   log.tell(is_ally(pub, pub.colour) ? Told::ally_placed_county : Told::placed_county, p, pub.colour, pub.strength,
            pub.at, squires, pub.strength + squires);
-  pay_squires(s, p, squires, log);
+  pay(s, p, 0, squires);
   if (before.strength > 0) {
     ++pub.court[before.colour][strength_at(before.strength)];
     log.tell(Told::expelled, p, before.colour, before.strength, pub.at, before.squires);

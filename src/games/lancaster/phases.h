@@ -8,11 +8,8 @@ namespace kroon::lancaster {
 using PhaseRules = PhaseOf<State>;
 
 // supply.cpp: what moves pieces, wherever the rules ask for it
-void gain_gold(State& s, Seat p, int n, Log& log);
-void gain_squires(State& s, Seat p, int n, Log& log);
-void gain_markers(State& s, Seat p, int n, Log& log);
-void pay_gold(State& s, Seat p, int n, Log& log);
-void pay_squires(State& s, Seat p, int n, Log& log);
+void gain(State& s, Seat p, const Income& income);
+void pay(State& s, Seat p, int gold, int squires);
 void score_points(State& s, Seat p, Source source, int n);
 void new_knight(State& s, Colour colour, Log& log);
 void take_noble(State& s, Seat p, bool for_ally, County county, Log& log);

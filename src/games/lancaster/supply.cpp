@@ -1,6 +1,7 @@
 // What moves pieces between supply, castle, court and board, wherever the rules
 // ask for it. Every change of a stock goes through here, so that the tally and
-// the open holdings always agree with what lies behind the screens.
+// the open holdings always agree with what lies behind the screens. Gains and
+// payments are told by whoever asks for them, together with what they are for.
 #include "games/lancaster/phases.h"
 
 namespace kroon::lancaster {
@@ -13,35 +14,12 @@ static void change_stock(State& s, Seat p, int gold, int squires) {
   if (open_holdings(s.pub)) s.pub.holdings[p] = stock;
 }
 
-void gain_gold(State& s, Seat p, int n, Log& log) {
-  if (n == 0) return;
-  change_stock(s, p, n, 0);
-  log.tell(Told::got_gold, p, n);
+void gain(State& s, Seat p, const Income& income) {
+  change_stock(s, p, income.gold, income.squires);
+  s.pub.markers[p] = static_cast<u8>(s.pub.markers[p] + income.markers);
 }
 
-void gain_squires(State& s, Seat p, int n, Log& log) {
-  if (n == 0) return;
-  change_stock(s, p, 0, n);
-  log.tell(Told::got_squires, p, n);
-}
-
-void gain_markers(State& s, Seat p, int n, Log& log) {
-  if (n == 0) return;
-  s.pub.markers[p] = static_cast<u8>(s.pub.markers[p] + n);
-  log.tell(Told::got_markers, p, n);
-}
-
-void pay_gold(State& s, Seat p, int n, Log& log) {
-  if (n == 0) return;
-  change_stock(s, p, -n, 0);
-  log.tell(Told::paid_gold, p, n);
-}
-
-void pay_squires(State& s, Seat p, int n, Log& log) {
-  if (n == 0) return;
-  change_stock(s, p, 0, -n);
-  log.tell(Told::paid_squires, p, n);
-}
+void pay(State& s, Seat p, int gold, int squires) { change_stock(s, p, -gold, -squires); }
 
 void score_points(State& s, Seat p, Source source, int n) {
   s.pub.points[p] += n;

@@ -20,6 +20,7 @@ constexpr Domain kOwner = kSeat;
 // The same ids, said as what they give.
 constexpr Domain kReward{"county_reward", Naming<County>::names};
 constexpr Domain kAllyReward{"ally_reward", Naming<County>::names};
+constexpr Domain kAllyFavour{"ally_favour", Naming<Favour>::names};
 constexpr Domain kLawText{"law_text", Naming<Law>::names};
 constexpr Domain kSpaceGain{"space_gain", Naming<Space>::names};
 constexpr Domain kTileGain{"tile_gain", Naming<Extension>::names};
@@ -82,6 +83,7 @@ constexpr auto kEvents = word_table<Told>({
     {Told::expelled, {{"colour", kOwner}, {"strength", kNumber}, {"county", kCounty}, {"squires", kNumber}}},
     {Told::passed},
     {Told::favour, {{"tile", kFavourTile}}},
+    {Told::ally_favour, {{"tile", kAllyFavour}, {"colour", kOwner}}},
     {Told::noble_taken, {{"county", kCounty}, {"nobles", kNumber}}},
     {Told::noble_removed, {{"county", kCounty}}},
     {Told::upgraded, {{"colour", kColour}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}},
@@ -89,11 +91,8 @@ constexpr auto kEvents = word_table<Told>({
     {Told::upgrade_declined},
     {Told::new_knight, {{"colour", kOwner}}},
     {Told::no_knight_left, {{"colour", kOwner}}},
-    {Told::got_gold, {{"count", kNumber}}},
-    {Told::got_squires, {{"count", kNumber}}},
-    {Told::got_markers, {{"count", kNumber}}},
+    {Told::got, {{"squires", kNumber}, {"gold", kNumber}, {"markers", kNumber}}},
     {Told::got_points, {{"points", kNumber}}},
-    {Told::paid_gold, {{"count", kNumber}}},
     {Told::paid_squires, {{"count", kNumber}}},
     {Told::parliament, {{"number", kNumber}}, kHeading},
     {Told::proposal_up, {{"position", kNumber}, {"law", kLaw}, {"leaves", kLaw}}},
@@ -105,8 +104,9 @@ constexpr auto kEvents = word_table<Told>({
     {Told::markers_lost, {{"count", kNumber}}},
     {Told::law_applied, {{"law", kLaw}}},
     {Told::law_points, {{"law", kLaw}, {"points", kNumber}}},
+    {Told::law_gives, {{"law", kLaw}, {"squires", kNumber}, {"gold", kNumber}, {"markers", kNumber}}},
     {Told::qualifies, {{"law", kLaw}}},
-    {Told::bought, {{"law", kLaw}, {"count", kNumber}}},
+    {Told::bought, {{"law", kLaw}, {"gold", kNumber}, {"squires", kNumber}, {"markers", kNumber}, {"points", kNumber}}},
     {Told::not_used, {{"law", kLaw}}},
     {Told::swap_declined},
     {Told::rewards, {{"number", kNumber}}, kHeading},
@@ -116,14 +116,16 @@ constexpr auto kEvents = word_table<Told>({
     {Told::crossed, {{"colour", kOwner}, {"strength", kNumber}, {"conflict", kCard}, {"place", kPlace}}},
     {Told::stayed, {{"colour", kOwner}}},
     {Told::start_named, {{"player", kSeat}}},
-    {Told::recruited, {{"item", kItem}}},
+    {Told::start_taken},
+    {Told::castle_gives, {{"squires", kNumber}, {"gold", kNumber}, {"markers", kNumber}}},
+    {Told::recruited, {{"item", kItem}, {"squires", kNumber}}},
     {Told::trained, {{"item", kItem}}},
     {Told::table_markers, {{"count", kNumber}}},
     {Told::england_wins, {{"conflict", kCard}, {"total", kNumber}, {"strength", kNumber}}},
     {Told::france_wins, {{"conflict", kCard}, {"total", kNumber}, {"strength", kNumber}}},
     {Told::conflict_points, {{"points", kNumber}, {"conflict", kCard}}},
     {Told::ally_rank, {{"colour", kOwner}, {"points", kNumber}}},
-    {Told::moved_down, {{"conflict", kCard}, {"place", kConflictSpace}}},
+    {Told::moved_down, {{"conflict", kCard}, {"place", kConflictSpace}, {"knights", kNumber}}},
     {Told::undecided, {{"conflict", kCard}}},
     {Told::captured, {{"colour", kOwner}, {"count", kNumber}, {"strength", kNumber}}},
     {Told::ransomed, {{"strength", kNumber}, {"gold", kNumber}}},
@@ -159,6 +161,7 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::county_choice, {{"county", kCounty}, {"reward", kReward}, {"gold", kNumber}}},
     {Asked::ally_county_choice, {{"county", kCounty}, {"reward", kAllyReward}, {"colour", kOwner}}},
     {Asked::county_cross, {{"strength", kNumber}}},
+    {Asked::ally_county_cross, {{"colour", kOwner}, {"strength", kNumber}}},
     {Asked::surrey_start, {{"player", kSeat}}},
     {Asked::castle_next, {{"squires", kNumber}}},
     {Asked::ransom, {{"conflict", kCard}, {"gold", kNumber}}},

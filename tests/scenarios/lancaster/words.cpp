@@ -51,6 +51,20 @@ TEST(Reasons, WhyAKnightCannotBeUpgraded) {
   EXPECT_EQ(why(Place::kent, 7), Message(No::no_such_thing));
 }
 
+// A knight that cannot be is not spoken of as if he were only elsewhere.
+TEST(Reasons, NobodyHasAKnightOfStrengthSeven) {
+  Position t(3);
+  t.at_court(kBlue, {1, 2}).place();
+  EXPECT_EQ(Rules::why_not(t.s, kBlue, act(Verb::knight, Colour::blue, 7)), Message(No::no_such_thing));
+  EXPECT_EQ(Rules::why_not(t.s, kBlue, act(Verb::knight, Colour::blue, 4)),
+            Message(No::no_such_knight, Colour::blue, 4));
+  Position lost(3);
+  lost.war(kLowerLeft, Conflict::c08).at_war(kLowerLeft, kBlue, {1}).stock(kBlue, 3, 0).settle_conflicts();
+  ASSERT_EQ(lost.phase(), Phase::ransom);
+  EXPECT_EQ(Rules::why_not(lost.s, kBlue, act(Verb::ransom, 7)), Message(No::no_such_thing));
+  EXPECT_EQ(Rules::why_not(lost.s, kBlue, act(Verb::ransom, 2)), Message(No::not_captured, 2));
+}
+
 TEST(Reasons, TheTreasuryActIsForDeployedKnights) {
   Position t(3);
   t.in_force(Law::treasury, Law::dominion, Law::full_host).stock(kBlue, 5, 0);
@@ -120,6 +134,85 @@ TEST(Notes, DecliningSaysWhatItMeans) {
   EXPECT_TRUE(says(notes_on(tile, kBlue, act(Verb::none)), Message(Remark::no_tile)));
 }
 
+// Canon 15, "confirmation wanted": what is asked about once more, and that nothing else is.
+static bool asked_again(const Position& t, Action action) {
+  EXPECT_TRUE(t.can(kBlue, action));
+  Notes notes;
+  Rules::remark(t.s, kBlue, action, notes);
+  return std::any_of(notes.begin(), notes.end(), [](const Note& note) { return note.confirm; });
+}
+
+TEST(Confirmations, MoreSquiresThanExpellingTakes) {
+  Position t(3);
+  t.at_court(kBlue, {2, 1}).stock(kBlue, 0, 3).in_county(County::chester, kGreen, 2).place();
+  t.play(kBlue, act(Verb::knight, Colour::blue, 2));
+  t.play(kBlue, act(Verb::target, Place::chester));
+  EXPECT_FALSE(asked_again(t, act(Verb::squires, 1)));
+  EXPECT_TRUE(asked_again(t, act(Verb::squires, 2)));
+}
+
+TEST(Confirmations, SquiresForDefenceAreNobodysBusiness) {
+  Position t(3);
+  t.at_court(kBlue, {2, 1}).stock(kBlue, 0, 3).place();
+  t.play(kBlue, act(Verb::knight, Colour::blue, 2));
+  t.play(kBlue, act(Verb::target, Place::chester));
+  EXPECT_FALSE(asked_again(t, act(Verb::squires, 3)));
+}
+
+TEST(Confirmations, AFavourWithoutEffect) {
+  Position t(3);
+  t.war(kUpperLeft, Conflict::c05).at_court(kBlue, {4, 3}).place();
+  t.knight_to(kBlue, 3, Place::upper_left);
+  ASSERT_EQ(t.phase(), Phase::favour_tile);
+  EXPECT_TRUE(asked_again(t, favour_of(Favour::upgrade)));
+  EXPECT_FALSE(asked_again(t, favour_of(Favour::gold_3)));
+}
+
+TEST(Confirmations, AllMarkersBeforeTheThirdVote) {
+  Position t(3);
+  t.markers(kBlue, 2).vote();
+  EXPECT_TRUE(asked_again(t, vote_of(Ballot::yes, 2)));
+  EXPECT_FALSE(asked_again(t, vote_of(Ballot::yes, 1)));
+  for (int vote = 0; vote < 2; ++vote)
+    for (Seat p : seats(3)) t.play(p, vote_of(Ballot::no, 0));
+  EXPECT_FALSE(asked_again(t, vote_of(Ballot::yes, 2)));
+}
+
+TEST(Confirmations, ARewardWithoutEffectWhileANobleIsThere) {
+  Position idle(3);
+  idle.in_county(County::northumberland, kBlue, 2).at_court(kBlue, {1, 1, 1}).evaluate_counties();
+  EXPECT_TRUE(asked_again(idle, act(Verb::reward)));
+  EXPECT_FALSE(asked_again(idle, act(Verb::noble)));
+  Position useful(3);
+  useful.in_county(County::northumberland, kBlue, 2).evaluate_counties();
+  EXPECT_FALSE(asked_again(useful, act(Verb::reward)));
+}
+
+TEST(Confirmations, LeavingTheCastleOrAPrisonerWhoCouldBePaidFor) {
+  Position castle(3);
+  castle.tiles(kBlue, {Extension::recruit}).stock(kBlue, 0, 3).evaluate_castles();
+  EXPECT_TRUE(asked_again(castle, act(Verb::done)));
+  EXPECT_FALSE(asked_again(castle, use_of(Item::ext_recruit)));
+  Position lost(3);
+  lost.war(kLowerLeft, Conflict::c08).at_war(kLowerLeft, kBlue, {1}).stock(kBlue, 1, 0).settle_conflicts();
+  EXPECT_TRUE(asked_again(lost, act(Verb::done)));
+  EXPECT_FALSE(asked_again(lost, act(Verb::ransom, 1)));
+}
+
+// whose knight may cross is said, for an ally's crosses too.
+TEST(Prompts, ACrossingSaysWhoseKnightItIs) {
+  Position own(3);
+  own.war(kUpperLeft, Conflict::c05).in_county(County::kent, kBlue, 2).evaluate_counties();
+  own.play(kBlue, Verb::reward);
+  EXPECT_EQ(Rules::prompt(own.s, kBlue), Message(Asked::county_cross, 2));
+
+  Position ally(2);
+  ally.war(kUpperLeft, Conflict::c05).in_county(County::kent, Colour::yellow, 2).evaluate_counties();
+  ally.play(kBlue, Verb::reward);
+  ASSERT_EQ(ally.phase(), Phase::county_cross);
+  EXPECT_EQ(Rules::prompt(ally.s, kBlue), Message(Asked::ally_county_cross, Colour::yellow, 2));
+}
+
 // 5.13: who is ready may still change his vote, and is told so.
 TEST(Prompts, AVoteThatIsLaidMayStillBeChanged) {
   Position t(3);
@@ -166,6 +259,88 @@ TEST(Events, TheAccoladeIsToldOnce) {
     times += event.seat == kBlue && event.message.code == static_cast<u8>(Told::upgraded);
   EXPECT_EQ(times, 1);
   EXPECT_EQ(t.events[0].message, Message(Told::upgraded, Colour::blue, 3, 4, Place::stafford));
+}
+
+// Canon 15: one line says what is done and what it takes or brings; no second line repeats it.
+TEST(Events, NothingIsToldTwice) {
+  const auto lines = [](const Position& t) { return t.events.size(); };
+  Position placing(3);
+  placing.at_court(kBlue, {2, 1}).at_court(kGreen, {1}).stock(kBlue, 0, 3).place();
+  placing.play(kBlue, act(Verb::knight, Colour::blue, 2));
+  placing.play(kBlue, act(Verb::target, Place::kent));
+  placing.events.clear();
+  placing.play(kBlue, act(Verb::squires, 2));
+  ASSERT_EQ(lines(placing), 1u);
+  EXPECT_EQ(placing.events[0].message, Message(Told::placed_county, Colour::blue, 2, County::kent, 2, 4));
+
+  Position favour(3);
+  favour.war(kUpperLeft, Conflict::c05).at_court(kBlue, {2, 1}).at_court(kGreen, {1}).stock(kBlue, 0, 0).place();
+  favour.play(kBlue, act(Verb::knight, Colour::blue, 2));
+  favour.play(kBlue, act(Verb::target, Place::upper_left));
+  favour.events.clear();
+  favour.play(kBlue, act(Verb::favour, Favour::gold_3));
+  ASSERT_EQ(lines(favour), 1u);
+  EXPECT_EQ(favour.events[0].message, Message(Told::favour, Favour::gold_3));
+  EXPECT_EQ(favour.s.own[kBlue].stock.gold, 3);
+
+  Position law(3);
+  law.in_force(Law::largesse, Law::dominion, Law::full_host).stock(kBlue, 3, 2).stock(kGreen, 0, 0);
+  law.stock(kYellow, 0, 0).apply_laws();
+  law.events.clear();
+  law.play(kBlue, act(Verb::amount, 2));
+  ASSERT_GE(lines(law), 2u);
+  EXPECT_EQ(law.events[0].message, Message(Told::bought, Law::largesse, 2, 2, 0, 6));
+  EXPECT_EQ(law.events[1].message, Message(Told::law_applied, Law::dominion));
+}
+
+// 2.6: an ally's favour is his, and what he has no use for is not said to be got.
+TEST(Events, AnAllysFavourIsHis) {
+  Position t(2);
+  t.war(kUpperLeft, Conflict::c05).at_court(Colour::yellow, {2}).at_court(kBlue, {1}).stock(kBlue, 0, 0).place();
+  t.play(kBlue, act(Verb::knight, Colour::yellow, 2));
+  t.play(kBlue, act(Verb::target, Place::upper_left));
+  t.events.clear();
+  t.play(kBlue, act(Verb::favour, Favour::gold_3));
+  EXPECT_EQ(t.events[0].message, Message(Told::ally_favour, Favour::gold_3, Colour::yellow));
+  EXPECT_EQ(t.s.own[kBlue].stock.gold, 0);
+  const Texts english(kInfo, find_entry("lancaster")->text_en);
+  EXPECT_EQ(english.event(t.events[0]), "Yellow, ally of Blue, takes a king's favour: 3 gold, which lapse.");
+}
+
+// T-21: where nobody fought nobody stays.
+TEST(Events, AnEmptyConflictLeavesNoKnightsBehind) {
+  const Texts english(kInfo, find_entry("lancaster")->text_en);
+  const auto stays = [&](int knights) {
+    return english.event({Message(Told::moved_down, Conflict::c08, kLowerLeft, knights), Seat::nobody});
+  };
+  EXPECT_EQ(stays(0), "Melun gets a second attempt next round.");
+  EXPECT_EQ(stays(2), "Melun gets a second attempt next round; the knights stay.");
+  Position t(3, 2);
+  t.war(kUpperLeft, Conflict::c08).settle_conflicts();
+  const auto moved = std::find_if(t.events.begin(), t.events.end(), [](const Event& event) {
+    return event.message.code == static_cast<u8>(Told::moved_down);
+  });
+  ASSERT_NE(moved, t.events.end());
+  EXPECT_EQ(moved->message, Message(Told::moved_down, Conflict::c08, kLowerLeft, 0));
+}
+
+// A vote that only its voter may read is told in words that stay true when the end opens it to all.
+TEST(Events, NobodyElsesVoteIsYours) {
+  const Texts english(kInfo, find_entry("lancaster")->text_en);
+  EXPECT_EQ(english.event({Message(Told::own_vote, Ballot::no, 1), kGreen}), "The ballot of Green: no, with 1 marker.");
+}
+
+TEST(Events, WhoKeepsTheStartIsNotNamedTwice) {
+  const auto named = [](Seat player) {
+    Position t(3);
+    t.in_county(County::surrey, kBlue, 2).evaluate_counties();
+    t.play(kBlue, Verb::reward);
+    t.events.clear();
+    t.play(kBlue, act(Verb::start_player, player));
+    return t.events[0].message;
+  };
+  EXPECT_EQ(named(kBlue), Message(Told::start_taken));
+  EXPECT_EQ(named(kGreen), Message(Told::start_named, kGreen));
 }
 
 // Canon 4.2: the named start player is told like one that was drawn, and so is the first round.
@@ -229,14 +404,12 @@ TEST_P(Sentences, OneOfAThingIsOne) {
   each_with_one(info.reasons, [&](const Message& m) { check(" " + texts.reason(m)); });
 }
 
-TEST(Vote, NoneOfAThingIsSaidInWords) {
-  const Texts english(kInfo, find_entry("lancaster")->text_en);
-  const auto shown = [&](int markers) {
-    return english.event({Message(Told::vote_shown, Ballot::no, markers), kBlue});
-  };
-  EXPECT_EQ(shown(0), "Blue votes no, without markers.");
-  EXPECT_EQ(shown(1), "Blue votes no, with 1 marker.");
-  EXPECT_EQ(shown(3), "Blue votes no, with 3 markers.");
+TEST_P(Sentences, AVoteWithoutMarkersIsSaidInWords) {
+  const auto shown = [&](int markers) { return texts.event({Message(Told::vote_shown, Ballot::no, markers), kBlue}); };
+  const bool dutch = GetParam();
+  EXPECT_EQ(shown(0), dutch ? "Blauw stemt nee, zonder stemblokjes." : "Blue votes no, without markers.");
+  EXPECT_EQ(shown(1), dutch ? "Blauw stemt nee, met 1 stemblokje." : "Blue votes no, with 1 marker.");
+  EXPECT_EQ(shown(3), dutch ? "Blauw stemt nee, met 3 stemblokjes." : "Blue votes no, with 3 markers.");
 }
 
 TEST_P(Sentences, EventsAndReasonsAreSentences) {

@@ -1,14 +1,13 @@
 // The picture of the Lancaster map: which pigment, river, wood, hill and ornament
 // goes where. Plaques, names and the dial are live and come on top later.
 import { RIVERS } from '../britain.mjs';
-import { letteringStyle, realmName, seaNameAlong } from '../labels.mjs';
+import { chart, foreignLand, grain, outline, rivers } from '../chart.mjs';
+import { realmName, seaNameAlong } from '../labels.mjs';
 import { densify } from '../lib/geometry.mjs';
 import { seeded } from '../lib/random.mjs';
-import { multiPath, tag } from '../lib/svg.mjs';
+import { multiPath } from '../lib/svg.mjs';
 import * as ornaments from '../ornaments.mjs';
-import { palette } from '../palette.mjs';
 import { borderLines, relief, washes } from '../scenery.mjs';
-import { agedPaper, definitions } from '../texture.mjs';
 import { projection, sheet } from './geography.mjs';
 import { DIAL, PLAQUE, ROSE, SPOTS, TITLE } from './spots.mjs';
 
@@ -71,7 +70,6 @@ const LIVE = [
 ];
 
 export function drawScene({ land, abroad, regions, borders }) {
-  const { width, height, margin } = sheet;
   const random = seeded(1415);
   const taken = [...LIVE];
   // Hills may stand beside a border but never hide it.
@@ -91,67 +89,24 @@ export function drawScene({ land, abroad, regions, borders }) {
   });
   const landPath = multiPath(land);
   const abroadPath = multiPath(abroad);
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    tag(
-      'defs',
-      {},
-      tag('style', {}, letteringStyle()),
-      definitions(),
-      tag(
-        'clipPath',
-        { id: 'inside' },
-        tag('rect', {
-          x: margin,
-          y: margin,
-          width: width - 2 * margin,
-          height: height - 2 * margin,
-        }),
-      ),
-    ),
-    tag('rect', { width, height, fill: palette.land }),
-    tag(
-      'g',
-      { 'clip-path': 'url(#inside)' },
-      tag('rect', { width, height, fill: palette.sea }),
-      ornaments.waterlines(landPath + abroadPath),
-      ornaments.rhumbLines(ROSE.at),
-      tag('path', { d: abroadPath, fill: palette.foreign }),
-      tag('path', {
-        d: abroadPath,
-        fill: 'url(#hatch)',
-        stroke: palette.ink,
-        'stroke-opacity': '.55',
-        'stroke-width': 2,
-      }),
-      washes(regions, PIGMENT),
-      tag('rect', { width, height, filter: 'url(#pigment)', opacity: '.3' }),
-      borderLines(borders),
-      tag('path', {
-        d: landPath,
-        fill: 'none',
-        stroke: palette.ink,
-        'stroke-width': 3.4,
-        'stroke-linejoin': 'round',
-      }),
-      RIVERS.map(([course, mouth]) =>
-        ornaments.river(
-          course.map((p) => projection(p)),
-          mouth,
-        ),
-      ),
-      drawnRelief,
-      realmName('SCOTIA', [330, 130], 40),
-      realmName('FRANCIA', [1334, 1480], 25, -86),
-      seaNameAlong('Mare Hibernicum', 'mare-hibernicum', 'M120,760C130,640 190,520 290,420', 34),
-      seaNameAlong('Oceanus Britannicus', 'oceanus', 'M560,1628C740,1590 940,1600 1120,1560', 36),
-      ornaments.compassRose(ROSE.at, ROSE.radius),
-      ornaments.cog([150, 1226], 0.72, 1, '#2f545c'),
-      ornaments.cog([1150, 1470], 0.6, -1),
-      ornaments.titleRibbon(TITLE.at, TITLE.width, 'Anglia', 'Anno MCCCCXIII'),
-    ),
-    ornaments.frame(sheet),
-    agedPaper(sheet),
+  return chart(
+    sheet,
+    ornaments.waterlines(landPath + abroadPath),
+    ornaments.rhumbLines(ROSE.at),
+    foreignLand(abroadPath),
+    washes(regions, PIGMENT),
+    grain(sheet),
+    borderLines(borders),
+    outline(landPath, 3.4),
+    rivers(RIVERS, projection),
+    drawnRelief,
+    realmName('SCOTIA', [330, 130], 40),
+    realmName('FRANCIA', [1334, 1480], 25, -86),
+    seaNameAlong('Mare Hibernicum', 'mare-hibernicum', 'M120,760C130,640 190,520 290,420', 34),
+    seaNameAlong('Oceanus Britannicus', 'oceanus', 'M560,1628C740,1590 940,1600 1120,1560', 36),
+    ornaments.compassRose(ROSE.at, ROSE.radius),
+    ornaments.cog([150, 1226], 0.72, 1, '#2f545c'),
+    ornaments.cog([1150, 1470], 0.6, -1),
+    ornaments.titleRibbon(TITLE.at, TITLE.width, 'Anglia', 'Anno MCCCCXIII'),
   );
 }

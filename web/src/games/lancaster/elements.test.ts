@@ -27,6 +27,33 @@ describe('where an action is done', () => {
     expect(placeThing('court')).toBeNull();
   });
 
+  it('is the place of the knight that is swapped', () => {
+    const nobody = { colour: null, strength: 0, squires: 0 };
+    const position = (there: Partial<Pub>): Pub => ({
+      ...pub,
+      county: { kent: nobody } as Pub['county'],
+      castle: { blue: { castle_gold: 0 } } as Pub['castle'],
+      war: { lower_left: { card: 'c05', slots: [] } } as unknown as Pub['war'],
+      ...there,
+    });
+    const swap = (there: Partial<Pub>) => element({ verb: 'swap' }, position(there), 'blue');
+    const three = { '1': 0, '2': 0, '3': 1, '4': 0 };
+    expect(
+      swap({ county: { kent: { ...nobody, colour: 'blue', strength: 3 } } as Pub['county'] }),
+    ).toBe('county:kent');
+    expect(swap({ castle: { blue: { castle_gold: 3 } } as Pub['castle'] })).toBe(
+      'space:castle_gold',
+    );
+    const slots = [{ colour: 'blue' as const, knights: three }];
+    expect(swap({ war: { lower_left: { card: 'c05', slots } } as Pub['war'] })).toBe(
+      'war:lower_left',
+    );
+    // Somebody else's does not count.
+    expect(
+      swap({ county: { kent: { ...nobody, colour: 'red', strength: 3 } } as Pub['county'] }),
+    ).toBeNull();
+  });
+
   it('is the bay of a tile and of a conversion', () => {
     expect(element({ verb: 'extension', tile: 'ext_votes' }, pub, 'blue')).toBe(
       'space:castle_votes',

@@ -1,5 +1,6 @@
 // Where on the board an action is done, and what an event is about.
 import type { Thing, Told } from '../board';
+import { placeOf } from './knights';
 import type { Action, Game, Place, Pub, Seat } from './types.generated';
 
 const COUNTY_PLACES = new Set<Place>([
@@ -32,6 +33,10 @@ export function element(action: Action, pub: Pub, seat: Seat): Thing | null {
       return placeThing(action.place);
     case 'upgrade':
       return placeThing(action.place, action.strength, pub.colour !== seat);
+    case 'swap': {
+      const place = placeOf(pub, seat, 3);
+      return place === null ? null : placeThing(place);
+    }
     case 'extension':
       return `space:${action.tile.replace('ext_', 'castle_')}`;
     case 'favour':
@@ -55,7 +60,8 @@ export function things(event: Told<Game>): Thing[] {
   if ('county' in event) found.push(`county:${event.county}`);
   if ('law' in event) found.push(`law:${event.law}`);
   if ('tile' in event) {
-    if (event.event === 'favour') found.push(`favour:${event.tile}`);
+    if (event.event === 'favour' || event.event === 'ally_favour')
+      found.push(`favour:${event.tile}`);
   }
   if ('place' in event) {
     const thing = placeThing(event.place);

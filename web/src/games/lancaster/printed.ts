@@ -22,6 +22,8 @@ export const COUNTIES: Readonly<
     ],
   },
 };
+/** Of all that counties give, this alone is of use to an ally. */
+export const FOR_ALLIES: ReadonlySet<Resource> = new Set<Resource>(['knight', 'upgrade', 'ship']);
 export const COUNTY_IDS = Object.keys(COUNTIES) as County[];
 
 export const FAVOURS: Readonly<Record<Favour, Amount>> = {

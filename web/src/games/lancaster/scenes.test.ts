@@ -49,6 +49,13 @@ describe('the pace', () => {
     expect(timeOf(scenes)).toBeGreaterThan(1500);
   });
 
+  it('tells what became of a proposal only when its ballots have been seen', () => {
+    const [scene] = scenesOf([...first, ...second], first.length);
+    expect(scene?.beats.map(({ at }) => at)).toEqual([6, 7]);
+    // The panel turns the ballots and lets the sums grow in about 1.3 seconds.
+    expect(scene?.beats[0]?.time).toBeGreaterThan(1320);
+  });
+
   it('is hardly a glance for a vote that is laid', () => {
     expect(pace([{ event: 'has_voted', seat: 'blue' }])).toEqual({ before: 0, after: 100 });
   });

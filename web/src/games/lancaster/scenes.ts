@@ -58,17 +58,20 @@ const ACTED: Partial<Record<Event['event'], number>> = {
   crossed: 600,
   expelled: 450,
   favour: 350,
+  ally_favour: 350,
   noble_taken: 300,
   noble_removed: 300,
   upgraded: 250,
   ally_upgraded: 250,
   new_knight: 250,
-  approved: 2100,
-  rejected: 2100,
+  approved: 700,
+  rejected: 700,
   law_points: 220,
+  law_gives: 220,
   bought: 220,
   county_reward: 300,
   county_both: 350,
+  castle_gives: 220,
   recruited: 300,
   trained: 300,
   england_wins: 1000,
@@ -76,6 +79,8 @@ const ACTED: Partial<Record<Event['event'], number>> = {
   captured: 400,
   ransomed: 350,
 };
+/** So long ballots and sums are looked at before it is told what became of the proposal. */
+const TURNING = 1400;
 /** A sweep through laws and rewards never takes longer, however much happens in it. */
 const MOST = 5200;
 /** Then the new position is looked at; a new part of the round a little longer. */
@@ -90,9 +95,16 @@ export function pace(events: readonly Event[]): Pace {
   return { before: 0, after: events.some(({ event }) => PARTS.has(event)) ? LOOK_AROUND : LOOK };
 }
 
+/** Of a vote the ballots come first, up to the last of them in the log. */
+function withBallots(scene: EventScene, log: readonly Event[]): EventScene {
+  if (scene.kind !== 'approved' && scene.kind !== 'rejected') return scene;
+  const turned = log.findLastIndex(({ event }, at) => event === 'vote_shown' && at < scene.from);
+  return { ...scene, beats: [{ at: turned, time: TURNING }, ...scene.beats] };
+}
+
 /** Each happening in turn; a long sweep goes faster. */
 export function scenesOf(log: readonly Event[], fresh: number): EventScene[] {
-  const scenes = eventScenes(log, fresh, ACTED);
+  const scenes = eventScenes(log, fresh, ACTED).map((scene) => withBallots(scene, log));
   const faster = Math.min(1, MOST / timeOf(scenes, fresh));
   return scenes.map((scene) => ({
     ...scene,
@@ -120,6 +132,7 @@ const SOUNDS: Partial<Record<Event['event'], SoundName>> = {
   crossed: 'step',
   expelled: 'clash',
   favour: 'card',
+  ally_favour: 'card',
   noble_taken: 'bell',
   parliament: 'bell',
   round: 'bell',

@@ -16,6 +16,7 @@ export type Ballot = "vote_yes" | "vote_no";
 export type Item = "castle_recruit" | "castle_training" | "ext_recruit" | "ext_training" | "ally_recruit" | "ally_training";
 export type Place = "northumberland" | "chester" | "stafford" | "gloucester" | "devon" | "york" | "lincoln" | "kent" | "surrey" | "castle_squires" | "castle_gold" | "castle_votes" | "castle_stores" | "castle_recruit" | "castle_training" | "ally_recruit" | "ally_training" | "upper_left" | "upper_right" | "lower_left" | "lower_right" | "court";
 export type Bar = "minimum" | "own_knight" | "ally_knight" | "too_strong" | "ally_too_weak" | "space_tile" | "space_taken" | "conflict_full" | "no_conflict";
+export type AllyFavour = "fav_noble" | "fav_upgrade" | "fav_gold_3" | "fav_squires_3" | "fav_gold_2" | "fav_squires_2";
 export type LawText = "law_treasury" | "law_muster" | "law_governors" | "law_bought_votes" | "law_largesse" | "law_war_walls" | "law_retinues" | "law_war_pay" | "law_advancement" | "law_accolade" | "law_fortresses" | "law_war_glory" | "law_dominion" | "law_young_knights" | "law_noble_levy" | "law_gold_tribute" | "law_squire_tribute" | "law_full_host";
 export type CountyReward = "northumberland" | "chester" | "stafford" | "gloucester" | "devon" | "york" | "lincoln" | "kent" | "surrey";
 export type AllyReward = "northumberland" | "chester" | "stafford" | "gloucester" | "devon" | "york" | "lincoln" | "kent" | "surrey";
@@ -74,6 +75,7 @@ export type GameEvent =
   | { event: "expelled"; seat?: Seat; colour: Seat; strength: number; county: County; squires: number }
   | { event: "passed"; seat?: Seat }
   | { event: "favour"; seat?: Seat; tile: Favour }
+  | { event: "ally_favour"; seat?: Seat; tile: AllyFavour; colour: Seat }
   | { event: "noble_taken"; seat?: Seat; county: County; nobles: number }
   | { event: "noble_removed"; seat?: Seat; county: County }
   | { event: "upgraded"; seat?: Seat; colour: Colour; from: number; to: number; place: Place }
@@ -81,11 +83,8 @@ export type GameEvent =
   | { event: "upgrade_declined"; seat?: Seat }
   | { event: "new_knight"; seat?: Seat; colour: Seat }
   | { event: "no_knight_left"; seat?: Seat; colour: Seat }
-  | { event: "got_gold"; seat?: Seat; count: number }
-  | { event: "got_squires"; seat?: Seat; count: number }
-  | { event: "got_markers"; seat?: Seat; count: number }
+  | { event: "got"; seat?: Seat; squires: number; gold: number; markers: number }
   | { event: "got_points"; seat?: Seat; points: number }
-  | { event: "paid_gold"; seat?: Seat; count: number }
   | { event: "paid_squires"; seat?: Seat; count: number }
   | { event: "parliament"; seat?: Seat; number: number }
   | { event: "proposal_up"; seat?: Seat; position: number; law: Law; leaves: Law }
@@ -97,8 +96,9 @@ export type GameEvent =
   | { event: "markers_lost"; seat?: Seat; count: number }
   | { event: "law_applied"; seat?: Seat; law: Law }
   | { event: "law_points"; seat?: Seat; law: Law; points: number }
+  | { event: "law_gives"; seat?: Seat; law: Law; squires: number; gold: number; markers: number }
   | { event: "qualifies"; seat?: Seat; law: Law }
-  | { event: "bought"; seat?: Seat; law: Law; count: number }
+  | { event: "bought"; seat?: Seat; law: Law; gold: number; squires: number; markers: number; points: number }
   | { event: "not_used"; seat?: Seat; law: Law }
   | { event: "swap_declined"; seat?: Seat }
   | { event: "rewards"; seat?: Seat; number: number }
@@ -108,14 +108,16 @@ export type GameEvent =
   | { event: "crossed"; seat?: Seat; colour: Seat; strength: number; conflict: Conflict; place: Place }
   | { event: "stayed"; seat?: Seat; colour: Seat }
   | { event: "start_named"; seat?: Seat; player: Seat }
-  | { event: "recruited"; seat?: Seat; item: Item }
+  | { event: "start_taken"; seat?: Seat }
+  | { event: "castle_gives"; seat?: Seat; squires: number; gold: number; markers: number }
+  | { event: "recruited"; seat?: Seat; item: Item; squires: number }
   | { event: "trained"; seat?: Seat; item: Item }
   | { event: "table_markers"; seat?: Seat; count: number }
   | { event: "england_wins"; seat?: Seat; conflict: Conflict; total: number; strength: number }
   | { event: "france_wins"; seat?: Seat; conflict: Conflict; total: number; strength: number }
   | { event: "conflict_points"; seat?: Seat; points: number; conflict: Conflict }
   | { event: "ally_rank"; seat?: Seat; colour: Seat; points: number }
-  | { event: "moved_down"; seat?: Seat; conflict: Conflict; place: ConflictSpace }
+  | { event: "moved_down"; seat?: Seat; conflict: Conflict; place: ConflictSpace; knights: number }
   | { event: "undecided"; seat?: Seat; conflict: Conflict }
   | { event: "captured"; seat?: Seat; colour: Seat; count: number; strength: number }
   | { event: "ransomed"; seat?: Seat; strength: number; gold: number }
@@ -147,6 +149,7 @@ export type Prompt =
   | { prompt: "county_choice"; county: County; reward: CountyReward; gold: number }
   | { prompt: "ally_county_choice"; county: County; reward: AllyReward; colour: Seat }
   | { prompt: "county_cross"; strength: number }
+  | { prompt: "ally_county_cross"; colour: Seat; strength: number }
   | { prompt: "surrey_start"; player: Seat }
   | { prompt: "castle_next"; squires: number }
   | { prompt: "ransom"; conflict: Conflict; gold: number };

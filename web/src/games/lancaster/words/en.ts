@@ -125,6 +125,7 @@ export const en: LancasterWords = {
     expels: 'expels',
     isExpelled: 'is expelled',
     holdings: 'Behind the screens',
+    openHoldings: 'Squires and gold',
     holdingsHelp: 'Squires break ties for the knighthood, gold for the extensions.',
     round: 'Round {number}',
     yes: 'yes',

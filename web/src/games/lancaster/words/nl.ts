@@ -126,6 +126,7 @@ export const nl = {
     expels: 'verjaagt',
     isExpelled: 'wordt verjaagd',
     holdings: 'Achter de zichtschermen',
+    openHoldings: 'Schildknapen en goud',
     holdingsHelp: 'Schildknapen beslissen een gelijke riddermacht, goud gelijke uitbreidingen.',
     round: 'Ronde {number}',
     yes: 'ja',
