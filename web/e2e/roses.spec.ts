@@ -1,7 +1,7 @@
 // Wars of the Roses in a real browser: whole games with 2, 3 and 4 seats, the keyboard alone, a
 // phone by touch, two people planning in secret, one screen for two, Dutch, and what axe finds.
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { seat as seatPlayer } from './player';
 import { calm, expect, shoot, test } from './table';
 
@@ -73,6 +73,16 @@ for (const players of [2, 3, 4])
     await expect(page.getByRole('heading', { name: 'Roses and kings' })).toHaveCount(
       players === 4 ? 1 : 0,
     );
+    // The page of results ends where its last line does.
+    const beyond = await page.locator('dialog[open]').evaluate((dialog) => {
+      const last = Math.max(
+        ...[...dialog.querySelectorAll('p, table, ul')]
+          .filter((one) => one.closest('.scroll') === null)
+          .map((one) => one.getBoundingClientRect().bottom),
+      );
+      return dialog.scrollHeight - dialog.scrollTop - (last - dialog.getBoundingClientRect().top);
+    });
+    expect(beyond).toBeLessThan(80);
     if (players === 3) {
       // A bribe or battle of the end screen opens the plans it came from.
       const deeds = page.getByRole('region', { name: 'Bribes and battles' });
@@ -158,10 +168,21 @@ test.describe('on a phone', () => {
     const problems = watch(page);
     await page.goto(await table(page.request, [ME, BOT]));
     const press = (selector: string) => page.locator(selector).first().tap();
+    // What was chosen can be taken without looking for the button.
+    await waitFor(page, ['draft']);
+    await page.locator('.draft .cards button:enabled').nth(1).tap();
+    await expect(page.locator('.draft .what [data-commit]')).toBeInViewport({ ratio: 1 });
     for (let round = 1; round <= 5; round++) {
       await draft(page, press);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(391);
       if (round === 1) await shoot(page, 'roses-phone-draft');
+      await expect(seal(page)).toBeInViewport({ ratio: 1 });
+      const chips = page.locator('.chips button');
+      await expect(chips).toHaveCount(6);
+      const runOver = await chips.evaluateAll(
+        (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+      expect(runOver, 'chips that do not hold their numbers').toBe(0);
       const place = page.locator('path[data-thing^="card:"]').first();
       if ((await place.count()) > 0 && round <= 2) {
         await page
@@ -171,6 +192,16 @@ test.describe('on a phone', () => {
         await place.dispatchEvent('click');
         await expect(page.locator('.open, .plan li').first()).toBeVisible();
         await shoot(page, 'roses-phone-plan');
+      }
+      if (round === 1) {
+        // Whoever comes back to an open order sees it.
+        await page.locator('path[data-thing="calais:mi"]').dispatchEvent('click');
+        await waitFor(page, ['bid']);
+        await page.reload();
+        await waitFor(page, ['bid']);
+        await expect(page.locator('.open .row')).toBeInViewport({ ratio: 1 });
+        await page.locator('.open [data-commit]').tap();
+        await waitFor(page, ['plan']);
       }
       await seal(page).tap();
       const confirm = page.getByTestId('confirm');
@@ -184,19 +215,23 @@ test.describe('on a phone', () => {
   });
 });
 
-test('two people plan in secret: nothing of it reaches the other browser', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
+/** What happens is acted out on this page. */
+const moving = (page: Page) =>
+  page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
+    localStorage.setItem('kroon.settings', JSON.stringify({ ...kept, speed: 'normal' }));
+  });
+
+/** Bart's browser at the same table, without motion. */
+async function bartAt(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', ...(baseURL ? { baseURL } : {}) });
   const other = await context.newPage();
   await calm(other);
-  const told: string[] = [];
-  other.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => told.push(String(payload))),
-  );
+  return other;
+}
+
+/** Anna and Bart sit down and draft until both plan. */
+async function toThePlans(page: Page, other: Page): Promise<void> {
   const path = await table(page.request, [ME, { kind: 'open' }]);
   await page.goto(path);
   await other.goto(path);
@@ -216,6 +251,20 @@ test('two people plan in secret: nothing of it reaches the other browser', async
     await pick(other);
     expect([await asked(page), await asked(other)]).toEqual(['plan', 'plan']);
   }).toPass({ timeout: 90_000, intervals: [50] });
+}
+
+test('two people plan in secret: nothing of it reaches the other browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const other = await bartAt(browser, baseURL);
+  const told: string[] = [];
+  other.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => told.push(String(payload))),
+  );
+  await toThePlans(page, other);
 
   // Anna gives three orders; Bart's browser hears nothing at all, not even that she does something.
   const before = told.length;
@@ -240,13 +289,71 @@ test('two people plan in secret: nothing of it reaches the other browser', async
     .toBe(true);
   if ((await confirm.count()) > 0) await confirm.click();
   await expect(other.getByText(/Anna is ready/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your plan is sealed' })).toBeVisible();
   const heard = told.slice(before).map((text) => JSON.parse(text));
   const updates = heard.filter(({ type }) => type === 'update');
   expect(updates.length).toBe(1);
   expect(updates[0].events.map(({ event }: { event: string }) => event)).toEqual(['ready']);
   expect(Object.keys(updates[0].seats)).toEqual(['yellow']);
   expect(updates[0].seats.yellow.own.cost).toBe(0);
-  await context.close();
+  await other.context().close();
+});
+
+test('while the plans are carried out nobody is said to be planning', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await moving(page);
+  const other = await bartAt(browser, baseURL);
+  await toThePlans(page, other);
+  await seal(page).click();
+  const bart = page.locator('[data-seat=yellow] .who');
+  await expect(page.locator('[data-seat=red] .who')).toContainText('ready');
+  await expect(bart).toContainText('planning');
+  await expect(page.locator('[data-seat=yellow]').getByLabel('to act')).toBeVisible();
+  await seal(other).click();
+  await expect(page.locator('[data-scene]')).toBeVisible();
+  await page.keyboard.press(' ');
+  // The position on show is still the one in which Bart was awaited.
+  await expect(page.locator('.cartouche')).toContainText('Deployment');
+  await expect(bart).not.toContainText('planning');
+  await expect(page.locator('[data-seat] .waits')).toHaveCount(0);
+  await expect(page.getByText('One moment')).toBeVisible();
+  await expect(page.getByText('Waiting for')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a hidden treasury shows nobody the money of others before the end', async ({ page }) => {
+  test.setTimeout(240_000);
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => sent.push(String(payload))),
+  );
+  await page.goto(await table(page.request, [ME, BOT], { hidden_treasury: true }));
+  await waitFor(page, ['draft']);
+  const rows = page.locator('[data-seat]');
+  await expect(rows.getByLabel('hidden')).toHaveCount(2);
+  await expect(page.locator('.draft')).toContainText('You have £6');
+  await seatPlayer(page, 5);
+  await page.evaluate(() => window.player.play());
+  await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true', {
+    timeout: 200_000,
+  });
+  // The money of a seat was no figure of any position that was sent, but of the last.
+  const figures = sent
+    .map((text) => JSON.parse(text))
+    .filter(({ type }) => type === 'update')
+    .map(({ figures: { seats } }) => Object.values<{ money?: number | null }>(seats));
+  const open = figures.map((all) => all.some(({ money }) => typeof money === 'number'));
+  expect(open.length).toBeGreaterThan(20);
+  expect(open.at(-1)).toBe(true);
+  expect(open.slice(0, -1)).not.toContain(true);
+  // The chart has no line for it, rather than one along the bottom.
+  const course = page.getByRole('group', { name: 'How it went' });
+  await expect(course.getByRole('button', { name: 'income' })).toBeVisible();
+  await expect(course.getByRole('button', { name: 'money' })).toHaveCount(0);
 });
 
 test('two players share one screen, and it is covered between their plans', async ({ page }) => {
@@ -341,10 +448,7 @@ test('a whole plan is handed in as text, or refused as a whole', async ({ page }
 
 test('the log tells no more than has been acted out', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.addInitScript(() => {
-    const kept = JSON.parse(localStorage.getItem('kroon.settings') ?? '{}');
-    localStorage.setItem('kroon.settings', JSON.stringify({ ...kept, speed: 'normal' }));
-  });
+  await moving(page);
   await page.goto(await table(page.request, [ME, BOT]));
   await draft(page, (selector) => page.locator(selector).first().click());
   await seal(page).click();

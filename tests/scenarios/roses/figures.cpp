@@ -177,6 +177,8 @@ TEST(RosesFigures, TheBoardShowsTheNumbersOfTheRules) {
         if (id.as_string() == name_of(other)) neighbours.add(other);
     EXPECT_EQ(neighbours, kNeighbours[region]);
   }
+  for (std::size_t round = 0; round < kRounds; ++round)
+    EXPECT_EQ(facts.at("mercenaries").as_array()[round].as_int64(), kMercenariesPerCard[round]);
   for (Sea sea : Set<Sea>::all()) EXPECT_EQ(facts.at("seas").at(name_of(sea)).as_string(), name_of(kSeaOf[sea]));
 }
 

@@ -51,6 +51,18 @@ TEST(RosesWords, ANeutralPlaceIsNotFoughtFor) {
   EXPECT_EQ(lines(at, english(), Told::conquered), std::vector<std::string>{"Red takes Lincoln with 1 left."});
 }
 
+TEST(RosesWords, ABribeSaysWhoseThePersonWas) {
+  Position at;
+  at.give(kGreen, {Card::bishop_bangor}).give(kYellow, {Card::ship_sandwich}).money(kYellow, 30).done();
+  at.black(kYellow, Card::bishop_bangor);
+  at.sail(kYellow, Card::ship_sandwich, Sea::sea_wa);
+  at.all_ready();
+  EXPECT_EQ(lines(at, dutch(), Told::bribed)[0], "Geel koopt de bisschop van Bangor van Groen om.");
+  EXPECT_EQ(lines(at, english(), Told::bribed)[0], "Yellow bribes the Bishop of Bangor away from Green.");
+  EXPECT_EQ(lines(at, english(), Told::sailed)[0],
+            "Yellow: the ship of Sandwich sails from the sea off South-East England to the sea off Wales.");
+}
+
 TEST(RosesWords, OnlyThoseWhoComeAreNamed) {
   Position at;
   at.give(kYellow, {Card::town_lincoln, Card::town_york, Card::castle_pontefract}).give(kRed, {Card::port_kingston});
@@ -136,6 +148,11 @@ TEST(RosesWords, EqualPointsAtTheEndAreExplained) {
   Log log(at.events);
   end_round(at.s, log);
   EXPECT_TRUE(at.told(Told::ranked, kRed, kYellow, Tie::noble));
+  // On the whole board it is not one castle against none.
+  EXPECT_EQ(english().event({Message(Told::ranked, kYellow, Tie::royal_castle), kRed}),
+            "Red and Yellow have equal VP; Red ranks higher thanks to more royal castles.");
+  EXPECT_EQ(dutch().event({Message(Told::ranked, kYellow, Tie::bishop), kRed}),
+            "Rood en Geel hebben evenveel OP; Rood staat hoger dankzij meer bisschoppen.");
 }
 
 // ---- planning ---------------------------------------------------------------------------
@@ -178,6 +195,24 @@ TEST(RosesWords, LoosePlanningLaysStonesByAChoice) {
             Message(No::choose_stone, person_of(Card::noble_tudor)));
   EXPECT_EQ(why(at, kRed, act(Verb::bribe, person_of(Card::noble_tudor))),
             Message(No::choose_stone, person_of(Card::noble_tudor)));
+}
+
+TEST(RosesWords, StrictPlanningLaysStonesInOneGo) {
+  Position at;
+  at.give(kRed, {Card::noble_tudor}).done();
+  EXPECT_EQ(why(at, kRed, act(Verb::person, person_of(Card::noble_tudor))),
+            Message(No::lay_directly, person_of(Card::noble_tudor)));
+  EXPECT_EQ(why(at, kRed, act(Verb::bribe, person_of(Card::noble_tudor))),
+            Message(No::your_person, person_of(Card::noble_tudor)));
+  EXPECT_EQ(why(at, kRed, act(Verb::protect, person_of(Card::noble_percy))),
+            Message(No::neutral_person, person_of(Card::noble_percy)));
+}
+
+TEST(RosesWords, ANumberOfNoneIsCalledSo) {
+  EXPECT_EQ(english().action(act(Verb::place_troops, location_of(Card::town_york), 0)), "No troops at York");
+  EXPECT_EQ(english().action(act(Verb::place_troops, location_of(Card::town_york), 1)), "1 troop at York");
+  EXPECT_EQ(dutch().action(act(Verb::place_mercs, location_of(Card::town_york), 0)), "Geen huursoldaten bij York");
+  EXPECT_EQ(dutch().action(act(Verb::offer, Region::mi, 0)), "Geen bod in de Middenlanden");
 }
 
 TEST(RosesWords, LoosePlanningPromisesNothingThatWillBeStruck) {

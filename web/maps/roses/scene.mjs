@@ -1,14 +1,14 @@
 // The picture of the map of the Wars of the Roses: pigments, rivers, relief and
 // lettering. Pieces, names of places and the regions' plaques are laid over it live.
 import { RIVERS } from '../britain.mjs';
-import { letteringStyle, realmName, seaName } from '../labels.mjs';
+import { chart, foreignLand, grain, outline, rivers } from '../chart.mjs';
+import { realmName, seaName } from '../labels.mjs';
 import { densify } from '../lib/geometry.mjs';
 import { seeded } from '../lib/random.mjs';
 import { linePath, multiPath, tag } from '../lib/svg.mjs';
 import * as ornaments from '../ornaments.mjs';
 import { palette } from '../palette.mjs';
 import { borderLines, relief, washes } from '../scenery.mjs';
-import { agedPaper, definitions } from '../texture.mjs';
 import { layout, projection, sheet } from './geography.mjs';
 import { printedBoxes } from './boxes.mjs';
 
@@ -70,7 +70,6 @@ const seaBound = (line) =>
   });
 
 export function drawScene({ land, abroad, regions, borders }) {
-  const { width, height, margin } = sheet;
   const taken = printedBoxes();
   // Hills may stand beside a border but never hide it.
   for (const { lines } of borders)
@@ -78,77 +77,34 @@ export function drawScene({ land, abroad, regions, borders }) {
       for (const [x, y] of densify(line, 14)) taken.push({ x, y, w: 4, h: 4 });
   const landPath = multiPath(land);
   const abroadPath = multiPath(abroad);
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    tag(
-      'defs',
-      {},
-      tag('style', {}, letteringStyle()),
-      definitions(),
-      tag(
-        'clipPath',
-        { id: 'inside' },
-        tag('rect', {
-          x: margin,
-          y: margin,
-          width: width - 2 * margin,
-          height: height - 2 * margin,
-        }),
-      ),
-    ),
-    tag('rect', { width, height, fill: palette.land }),
-    tag(
-      'g',
-      { 'clip-path': 'url(#inside)' },
-      tag('rect', { width, height, fill: palette.sea }),
-      ornaments.waterlines(landPath + abroadPath),
-      ornaments.rhumbLines(ROSE),
-      tag('path', { d: abroadPath, fill: palette.foreign }),
-      tag('path', {
-        d: abroadPath,
-        fill: 'url(#hatch)',
-        stroke: palette.ink,
-        'stroke-opacity': '.55',
-        'stroke-width': 2,
-      }),
-      washes(regions, PIGMENT, 0.24),
-      tag('rect', { width, height, filter: 'url(#pigment)', opacity: '.3' }),
-      RIVERS.map(([course, mouth]) =>
-        ornaments.river(
-          course.map((p) => projection(p)),
-          mouth,
-        ),
-      ),
-      borderLines(borders, 1.35),
-      tag('path', {
-        d: landPath,
-        fill: 'none',
-        stroke: palette.ink,
-        'stroke-width': 3.6,
-        'stroke-linejoin': 'round',
-      }),
-      relief({
-        projection,
-        random: seeded(1461),
-        hills: HILLS,
-        woods: WOODS,
-        land,
-        abroad,
-        taken,
-        apart: 34,
-        foot: 17,
-      }),
-      layout.seaBounds.map(seaBound),
-      realmName('SCOTIA', [420, 150], 44),
-      realmName('HIBERNIA', [92, 760], 32, -88),
-      realmName('FRANCIA', [1606, 1880], 28),
-      seaName('Mare Germanicum', [1460, 424], 40, -4),
-      seaName('Mare Hibernicum', [256, 900], 34, -62),
-      seaName('Oceanus Britannicus', [214, 1668], 28, -24),
-      seaName('Sabrina', [380, 1478], 30, -6),
-    ),
-    ornaments.frame(sheet),
-    agedPaper(sheet),
+  return chart(
+    sheet,
+    ornaments.waterlines(landPath + abroadPath),
+    ornaments.rhumbLines(ROSE),
+    foreignLand(abroadPath),
+    washes(regions, PIGMENT, 0.24),
+    grain(sheet),
+    rivers(RIVERS, projection),
+    borderLines(borders, 1.35),
+    outline(landPath, 3.6),
+    relief({
+      projection,
+      random: seeded(1461),
+      hills: HILLS,
+      woods: WOODS,
+      land,
+      abroad,
+      taken,
+      apart: 34,
+      foot: 17,
+    }),
+    layout.seaBounds.map(seaBound),
+    realmName('SCOTIA', [420, 150], 44),
+    realmName('HIBERNIA', [92, 760], 32, -88),
+    realmName('FRANCIA', [1606, 1880], 28),
+    seaName('Mare Germanicum', [1460, 424], 40, -4),
+    seaName('Mare Hibernicum', [256, 900], 34, -62),
+    seaName('Oceanus Britannicus', [214, 1668], 28, -24),
+    seaName('Sabrina', [380, 1478], 30, -6),
   );
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../board';
 import { fold } from './fold';
-import { scenesOf } from './scenes';
+import { scenesOf, toldBy } from './scenes';
 import type { Game, Pub, Seat } from './types';
 
 const SEATS: Seat[] = ['red', 'yellow'];
@@ -85,5 +85,40 @@ describe('playing back', () => {
     expect(scenes.at(-1)?.to).toBe(batch.length - 1);
     expect(scenes[0]?.beats[0]?.at).toBe(41);
     expect(scenes.every(({ to }, i) => i === 0 || to > (scenes[i - 1]?.to ?? 0))).toBe(true);
+  });
+
+  it('fights a battle, lays a bribe and counts a region before it tells the outcome', () => {
+    const scenes = scenesOf(batch, 40);
+    const steps = (kind: string) => {
+      const scene = scenes.find((one) => one.kind === kind && one.beats.length > 1);
+      return scene?.beats.map((_, i) =>
+        scene.events
+          .slice(0, toldBy(scene, i + 1) - (scene.to - scene.events.length))
+          .map((e) => e.event),
+      );
+    };
+    expect(steps('bribe')).toEqual([['bribery'], ['bribery', 'bribed', 'award_returned']]);
+    expect(steps('battle')).toEqual([
+      ['combat', 'battle'],
+      ['combat', 'battle', 'conquered'],
+    ]);
+    expect(steps('auction')).toEqual([['bid'], ['bid', 'calais_won', 'paid']]);
+    const contested = scenesOf(
+      [
+        { event: 'deployment' },
+        { event: 'first', seat: 'red', region: 'ne', ip: 6, vp: 9 },
+        { event: 'tie', seat: 'red', region: 'ne', by: 'noble', over: 'yellow' },
+        { event: 'second', seat: 'yellow', region: 'ne', ip: 6, vp: 6 },
+        { event: 'vote', region: 'ne', house: 'york', votes: 9, lancaster: 6, york: 6 },
+      ] as unknown as Told<Game>[],
+      40,
+    )[1];
+    expect(contested?.beats.map(({ at }) => at)).toEqual([40, 43, 44]);
+  });
+
+  it('tells everything in the end, and nothing twice', () => {
+    const beats = scenesOf(batch, 40).flatMap((scene) => scene.beats);
+    expect(beats.at(-1)?.at).toBe(40 + batch.length - 2);
+    expect(beats.every(({ at }, i) => i === 0 || at >= (beats[i - 1]?.at ?? 0))).toBe(true);
   });
 });

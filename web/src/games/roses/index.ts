@@ -47,12 +47,15 @@ export default board<Game>({
   },
   Mark,
   icons: { mercs: 'squire', cards: 'book', kings: 'crown' },
+  hidden: 'chest',
   // When the plans are laid open nobody is planning any more.
   aside: (pub, seat, _, toAct) => {
     if (pub.phase !== 'planning' || toAct.length === 0) return '';
     return pub.ready.includes(seat) ? words.t.ready : words.t.planning;
   },
   hasOwnPanel: () => true,
+  // Whoever has sealed the plan may open it again, but nobody waits for that.
+  heading: ({ prompt }) => (prompt === 'is_ready' ? words.t.sealed : ''),
   scenes: (log, fresh) => scenesOf(log.slice(fresh), fresh),
   tally,
   pace(events) {

@@ -200,12 +200,12 @@ export function toldOf(
   if (order.stone === 'black') return t['bribed'] ?? '';
   if (order.to)
     return `${isShip(order.card) ? t['sailsTo'] : t['marchesTo']} ${texts.name(
-      isShip(order.card) ? 'sea' : 'region',
+      isShip(order.card) ? 'sea.the' : 'region.the',
       order.to,
     )}`;
   const garrison = factOf(order.card)?.garrison ?? 0;
   const strength = (order.troops ?? 0) + (order.mercs ?? 0);
-  return order.mine ? `${strength} + ${garrison}` : `${strength} ${t['against'] ?? ''} ${garrison}`;
+  return `${strength} ${t[order.mine ? 'beside' : 'against'] ?? ''} ${garrison}`;
 }
 
 export const choiceOf = (legal: readonly Choice[], wanted: Wanted) =>

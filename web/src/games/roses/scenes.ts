@@ -1,6 +1,6 @@
 // The log of a round's resolution read as scenes: the plans laid open, the auction, every
 // player's moves, each bribe and battle, Parliament region by region, the crown, the awards.
-import type { Scene as ActedScene } from '../../kit/show/scenes';
+import type { Beat as ActedBeat, Scene as ActedScene } from '../../kit/show/scenes';
 import type { Told } from '../board';
 import type { SeatOrder } from './orders';
 import type { Card, Contest, Game, House, Location, Person, Region, Seat, Tie } from './types';
@@ -32,7 +32,13 @@ export interface RegionResult {
   readonly vote: { house: House; votes: number; lancaster: number; york: number } | null;
 }
 
-export interface Scene extends ActedScene {
+/** A step of a scene: a battle is fought before its outcome is known, a region counted before it scores. */
+export interface Beat extends ActedBeat {
+  /** The first event of the batch that has not been told with it. */
+  readonly to: number;
+}
+
+export interface Scene extends ActedScene<Beat> {
   readonly kind:
     'plans' | 'auction' | 'moves' | 'orders' | 'bribe' | 'battle' | 'region' | 'crown' | 'awards';
   /** The phase of the rules that it belongs to. */
@@ -49,20 +55,6 @@ export interface Scene extends ActedScene {
   readonly bribe?: Bribe;
   readonly result?: RegionResult;
 }
-
-const TIMES: Readonly<Record<Scene['kind'], number>> = {
-  plans: 1100,
-  auction: 1500,
-  moves: 1100,
-  orders: 900,
-  bribe: 1200,
-  battle: 1900,
-  region: 2300,
-  crown: 2200,
-  awards: 1500,
-};
-/** A region that nobody contests needs no long look. */
-const UNCONTESTED = 1100;
 
 /** Which scene an event belongs to; null: to the one before it. */
 function kindOf(event: Event): Scene['kind'] | null {
@@ -110,6 +102,9 @@ const PHASE: Readonly<Record<Scene['kind'], Scene['phase']>> = {
   crown: 'parliament',
   awards: 'parliament',
 };
+
+/** Told with the first scene of their phase. */
+const HEADINGS: readonly string[] = ['bribery', 'combat', 'parliament'];
 
 /** One scene takes all of a player's moves, and all of his orders. */
 function goesOn(
@@ -198,7 +193,8 @@ function battleOf(events: readonly Event[]): Battle | undefined {
   };
 }
 
-function bribeOf(event: Event | undefined): Bribe | undefined {
+function bribeOf(events: readonly Event[]): Bribe | undefined {
+  const event = events.find((e) => e.event === 'bribed' || e.event === 'bribe_failed');
   if (!event?.seat) return undefined;
   if (event.event === 'bribed')
     return { person: event.person, briber: event.seat, owner: event.from, stopped: false };
@@ -229,6 +225,66 @@ function resultOf(events: readonly Event[]): RegionResult | undefined {
   return region === undefined ? undefined : { region, rows, vote };
 }
 
+/** A man falls every so often, after both sides have been looked at. */
+export const FIGHT = { look: 350, man: 90, fall: 300, most: 14 } as const;
+/** How long the longest line of reasons takes to be read. */
+const REASON = 1300;
+
+interface Step {
+  /** How many of the scene's events have been told with it. */
+  readonly told: number;
+  readonly time: number;
+}
+const step = (told: number, time: number): Step => ({ told, time });
+
+/** A scene in steps: what is at stake is seen first, and the last step tells how it came out. */
+function stepsOf(kind: Scene['kind'], events: readonly Event[], marks: number): Step[] {
+  const all = events.length;
+  /** Everything up to the last of these has been told. */
+  const upTo = (...last: readonly Event['event'][]) =>
+    events.findLastIndex(({ event }) => last.includes(event)) + 1;
+  const headed = HEADINGS.includes(events[0]?.event ?? '') ? 1 : 0;
+  switch (kind) {
+    case 'plans':
+      return [step(all, Math.min(3500, 1200 + 150 * marks))];
+    case 'auction':
+      return upTo('bid') > 0 ? [step(upTo('bid'), 1100), step(all, 1200)] : [step(all, 900)];
+    case 'moves':
+      return [step(all, 1100)];
+    case 'orders':
+      return [step(all, Math.min(2000, 600 + 300 * marks))];
+    case 'bribe':
+      return [step(headed, 800), step(all, 1200)];
+    case 'battle': {
+      const { owner = null, attack = 0, defence = 0 } = battleOf(events) ?? {};
+      if (!owner) return [step(all, 1200)];
+      const fallen = Math.min(attack, defence, FIGHT.most);
+      const fight = FIGHT.look + FIGHT.man * fallen + FIGHT.fall;
+      return [step(upTo('battle'), fight), step(all, 1200)];
+    }
+    case 'region': {
+      // A region that nobody contests needs no long look.
+      const contested = upTo('second') > 0;
+      const scored = upTo('first', 'tie', 'second', 'second_tie', 'influence');
+      const reasons = Math.sign(upTo('tie')) + Math.sign(upTo('second_tie'));
+      const points = (contested ? 1000 : 800) + REASON * reasons;
+      const votes = (contested ? 900 : 600) + REASON * Math.sign(upTo('vote_tie'));
+      return [
+        ...(contested ? [step(headed, 1000)] : []),
+        ...(upTo('vote') > 0 ? [step(scored, points), step(all, votes)] : [step(all, points)]),
+      ];
+    }
+    case 'crown':
+      return [step(upTo('votes'), 1000), step(all, 1700)];
+    case 'awards': {
+      const each = events.flatMap(({ event }, i) =>
+        ['award_vp', 'trade_bonus', 'church_bonus'].includes(event) ? [step(i + 1, 500)] : [],
+      );
+      return [...each.slice(0, -1), step(all, 1000)];
+    }
+  }
+}
+
 /** `offset` is where in the log the batch begins. */
 export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
   const starts: { kind: Scene['kind']; seat: Seat | null; from: number }[] = [];
@@ -243,7 +299,8 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
     const last = starts.at(-1);
     if (kind === null || (last === undefined && kind !== 'plans')) return;
     if (last && goesOn(last, kind, event)) return;
-    starts.push({ kind, seat: event.seat ?? null, from: i });
+    const from = HEADINGS.includes(batch[i - 1]?.event ?? '') ? i - 1 : i;
+    starts.push({ kind, seat: event.seat ?? null, from });
   });
   return starts.map(({ kind, seat, from }, n) => {
     const to = starts[n + 1]?.from ?? end;
@@ -257,12 +314,11 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
       phase: PHASE[kind],
       from: offset + from,
       to,
-      beats: [
-        {
-          at: offset + to - 1,
-          time: result && result.rows.length < 2 ? UNCONTESTED : TIMES[kind],
-        },
-      ],
+      beats: stepsOf(kind, events, marks.length).map(({ told, time }) => ({
+        at: offset + from + told - 1,
+        to: from + told,
+        time,
+      })),
       lead: 0,
       rest: 0,
       events,
@@ -270,9 +326,14 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
       ...(result ? { region: result.region, result } : {}),
       ...(marks.length > 0 ? { marks } : {}),
       ...(kind === 'battle' ? { battle: battleOf(events) } : {}),
-      ...(kind === 'bribe' ? { bribe: bribeOf(events[0]) } : {}),
+      ...(kind === 'bribe' ? { bribe: bribeOf(events) } : {}),
     } as Scene;
   });
+}
+
+/** How many events of the batch have been told when so many steps of the scene are on show. */
+export function toldBy(scene: Scene, shown: number): number {
+  return scene.beats[shown - 1]?.to ?? scene.to - scene.events.length;
 }
 
 /** The region as Parliament counted it. */

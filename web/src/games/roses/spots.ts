@@ -1,7 +1,7 @@
 // Where every piece stands on the map: places and bishops have their own spots,
 // nobles and ships share those of their region or sea.
 import type { Point } from '../../kit/map/view';
-import { CARDS, factOf, isBishop, isNoble, isShip } from './facts';
+import { CARDS, factOf, isNoble, isShip } from './facts';
 import map from './map.json';
 import type { Card, Noble, Region, Sea, Seat, Ship } from './types';
 
@@ -18,14 +18,28 @@ export interface Where {
 const regions = map.regions as Readonly<Record<Region, { nobles: readonly Point[] }>>;
 const seas = map.seas as Readonly<Record<Sea, { ships: readonly Point[] }>>;
 const homes = map.homes as Readonly<Record<string, string>>;
-const fixed = { ...map.places, ...map.bishops } as unknown as Readonly<Record<string, Point>>;
+// Every spot is one object for good: what stands where it stood needs no new look.
+const free = (all: readonly Point[]): readonly Spot[] =>
+  all.map(({ x, y }) => ({ x, y, scale: 1 }));
+const FIXED: ReadonlyMap<Card, Spot> = new Map(
+  Object.entries({ ...map.places, ...map.bishops }).map(([card, { x, y }]) => [
+    card as Card,
+    { x, y, scale: 1 },
+  ]),
+);
+const NOBLES = mapped(regions, ({ nobles }) => free(nobles));
+const SHIPS = mapped(seas, ({ ships }) => free(ships));
+
+function mapped<K extends string, A, B>(all: Readonly<Record<K, A>>, make: (one: A) => B) {
+  return new Map(Object.entries<A>(all).map(([key, one]) => [key as K, make(one)]));
+}
 
 /** As many as fit stand free; the rest crowd together at the last spot. */
-function share(spots: readonly Point[], n: number): Spot {
-  const at = spots[n];
-  if (at) return { x: at.x, y: at.y, scale: 1 };
-  const last = spots.at(-1) ?? { x: 0, y: 0 };
-  const over = n - spots.length + 1;
+function share(spots: readonly Spot[] | undefined, n: number): Spot {
+  const at = spots?.[n];
+  if (at) return at;
+  const last = spots?.at(-1) ?? { x: 0, y: 0 };
+  const over = n - (spots?.length ?? 0) + 1;
   return { x: last.x + 34 * over, y: last.y + 22 * over, scale: 0.8 };
 }
 
@@ -48,16 +62,11 @@ function inSea(sea: Sea, where: Where): (Card | null)[] {
 }
 
 export function spotsOf(where: Where, owners: ReadonlyMap<Card, Seat>): Map<Card, Spot> {
-  const spots = new Map<Card, Spot>();
-  for (const card of CARDS) {
-    const own = fixed[card];
-    if (own && !isNoble(card) && !isShip(card)) spots.set(card, { x: own.x, y: own.y, scale: 1 });
-    if (isBishop(card) && own) spots.set(card, { x: own.x, y: own.y, scale: 1 });
-  }
-  for (const [id, { nobles }] of Object.entries(regions))
-    inRegion(id as Region, where, owners).forEach((card, n) => spots.set(card, share(nobles, n)));
-  for (const [id, { ships }] of Object.entries(seas))
-    inSea(id as Sea, where).forEach((card, n) => card && spots.set(card, share(ships, n)));
+  const spots = new Map<Card, Spot>(FIXED);
+  for (const [id, nobles] of NOBLES)
+    inRegion(id, where, owners).forEach((card, n) => spots.set(card, share(nobles, n)));
+  for (const [id, ships] of SHIPS)
+    inSea(id, where).forEach((card, n) => card && spots.set(card, share(ships, n)));
   return spots;
 }
 
@@ -70,8 +79,9 @@ export function arrival(
 ): Spot {
   if (isShip(card)) {
     const sea = to as Sea;
-    if (homes[card] === sea) return share(seas[sea].ships, 0);
-    return share(seas[sea].ships, inSea(sea, where).length);
+    if (homes[card] === sea) return share(SHIPS.get(sea), 0);
+    return share(SHIPS.get(sea), inSea(sea, where).length);
   }
-  return share(regions[to as Region].nobles, inRegion(to as Region, where, owners).length);
+  const region = to as Region;
+  return share(NOBLES.get(region), inRegion(region, where, owners).length);
 }

@@ -23,6 +23,7 @@ export interface RosesWords {
   readonly office: Readonly<Record<string, string>>;
   readonly counts: Readonly<Record<string, string>>;
   readonly ties: string;
+  readonly tiesShort: string;
   readonly kinds: Readonly<Record<string, string>>;
   readonly draft: string;
   readonly pick: string;
@@ -31,6 +32,7 @@ export interface RosesWords {
   readonly takenBy: string;
   readonly anyRegion: string;
   readonly deck: string;
+  readonly purse: string;
   readonly french: string;
   readonly frenchTake: string;
   readonly frenchKeep: string;
@@ -45,6 +47,7 @@ export interface RosesWords {
   readonly stock: Readonly<Record<'troops' | 'mercs' | 'white' | 'black', string>>;
   readonly open: Readonly<Record<string, string>>;
   readonly ready: string;
+  readonly sealed: string;
   readonly planning: string;
   readonly playback: Readonly<Record<string, string>>;
   readonly end: Readonly<Record<string, string>>;
@@ -104,7 +107,8 @@ export const nl: RosesWords = {
     warden: 'meeste havens, minstens 2',
     calais: 'hoogste bod van de ronde',
   },
-  ties: 'Bij gelijke stand',
+  ties: 'Bij gelijke stand beslissen deze, van links naar rechts',
+  tiesShort: 'Gelijk',
   kinds: {
     noble: 'edelman',
     royal_castle: 'Koninklijk kasteel',
@@ -121,6 +125,7 @@ export const nl: RosesWords = {
   takenBy: 'voor {seat}',
   anyRegion: 'overal',
   deck: 'gedekte stapel {deck}, uit het spel {box}',
+  purse: 'Je hebt £{money}',
   french: 'Franse steun',
   frenchTake: 'Neem £{amount}',
   frenchKeep: 'Bewaar de tegel',
@@ -128,9 +133,10 @@ export const nl: RosesWords = {
   orders: {
     marchesTo: 'trekt naar',
     sailsTo: 'vaart naar',
-    keptLoyal: 'één poging tot omkoping mislukt',
-    bribed: 'omkoping, tenzij loyaal gehouden',
+    keptLoyal: 'houdt één omkoping tegen',
+    bribed: 'omkopen, tenzij loyaal gehouden',
     against: 'tegen garnizoen',
+    beside: '+ garnizoen',
     free: 'gratis',
     calais: 'Calais',
   },
@@ -143,7 +149,7 @@ export const nl: RosesWords = {
   },
   openPlans: 'Alle plannen open',
   noOrders: 'geen orders',
-  forecast: 'Als niemand anders iets deed',
+  forecast: 'Als verder niemand iets doet',
   sources: {
     regions: 'gebieden',
     king: 'koning',
@@ -171,14 +177,19 @@ export const nl: RosesWords = {
     bidFor: 'Bod op de Kapitein van Calais',
   },
   ready: 'klaar',
-  planning: 'plant …',
+  sealed: 'Je plan is verzegeld',
+  planning: 'plant nog …',
   playback: {
     title: 'Wat er gebeurt',
     region: 'gebied {at} van 6',
     votesGo: 'De {votes} stemmen gaan naar {house}.',
-    taken: '{seat} neemt het in',
-    held: '{seat} houdt stand',
-    neutral: 'wordt neutraal',
+    taken: '{seat} neemt de locatie in, {left} over',
+    held: '{seat} houdt stand, {left} over',
+    neutral: 'Niemand blijft over: neutraal',
+    crown: 'De koning',
+    awards: 'Onderscheidingen en bonussen',
+    tally: 'Stemmen voor de kroon',
+    counted: '{votes} van 39',
   },
   end: {
     sources: 'OP naar bron',
