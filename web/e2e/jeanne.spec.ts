@@ -57,8 +57,34 @@ async function playTo(page: Page, wanted: readonly RegExp[]): Promise<string> {
   }
 }
 
+test('one tick chooses the five historical powers, and the table plays with them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ hasText: 'Joan of Arc 1429' });
+  await card.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByRole('radio', { name: '6' }).check();
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const powers = ['Navarre', 'Flanders', 'Burgundy', 'France', 'England'];
+  await tick('Historical powers').check();
+  for (const country of powers) await expect(tick(`Power of ${country}`)).toBeChecked();
+  await expect(tick('House rule for Brittany')).not.toBeChecked();
+  await tick('Power of France').uncheck();
+  await expect(tick('Historical powers'), 'one is missing').not.toBeChecked();
+  await tick('Historical powers').check();
+  await page.getByRole('button', { name: 'Make the table' }).click();
+
+  await seat(page, 6);
+  await page.getByRole('button', { name: 'Rules' }).first().click();
+  const chosen = page.getByTestId('options');
+  for (const country of powers) await expect(chosen).toContainText(`Power of ${country}`);
+  await expect(chosen).not.toContainText('House rule');
+  await page.keyboard.press('Escape');
+  expect(await playTo(page, [/^buy_menu$/])).not.toBe('');
+  await expect(page.getByRole('log')).toContainText(/Burgundy is dealt [57] cards/);
+});
+
 for (const [players, options] of [
-  [4, { ...POWERS, trade: false }],
   [5, { trade: true }],
   [6, { ...POWERS, hist_brittany_house: true, trade: true }],
 ] as const)
@@ -76,6 +102,9 @@ for (const [players, options] of [
     // Countries, not chairs; and the map as it was after any round.
     const end = page.getByRole('dialog');
     await expect(end).not.toContainText('Player ');
+    // The countries are drawn by lot, before which there was nothing to count.
+    await end.getByRole('button', { name: 'towns', exact: true }).click();
+    await expect(end.getByRole('img', { name: 'How it went: towns' })).toBeVisible();
     const rounds = end.getByRole('slider', { name: 'The map by round' });
     await expect(rounds).toHaveAttribute('max', /^[789]$/);
     await rounds.fill('0');
@@ -121,6 +150,33 @@ test('three countries on one screen hide the hands; the end can be replayed and 
     .click();
   await expect(page).toHaveURL(/\/table\/[^/]+$/);
   await expect(page.getByRole('group', { name: 'Map of France' })).toBeVisible();
+});
+
+test('what happens is acted out, and can be paused', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => localStorage.setItem('kroon.settings', '{"speed":"fast"}'));
+  await sitDown(page, 1, 3, { trade: false });
+  // Round by round, until each kind of scene was on.
+  const left = new Set(['order', 'news', 'battle', 'scoring']);
+  const scene = page.locator('[data-scene]');
+  while (left.size > 0 && !(await isOver(page))) {
+    const kind = await page.evaluate(
+      () => document.querySelector<HTMLElement>('[data-scene]')?.dataset['scene'] ?? '',
+    );
+    if (kind === '') {
+      if ((await page.evaluate(() => window.player.step())) === 'wait')
+        await page.waitForTimeout(20);
+      continue;
+    }
+    if (left.delete(kind) && kind === 'battle') {
+      await page.keyboard.press(' ');
+      await expect(page.getByRole('button', { name: 'Go on' }).first()).toBeVisible();
+      await expect(page.getByTestId('battle')).toBeVisible();
+      await expect(scene, 'nothing goes on meanwhile').toHaveAttribute('data-scene', 'battle');
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  expect([...left]).toEqual([]);
 });
 
 /** One decision with the keyboard: the quiet answer if there is one. */
@@ -321,6 +377,14 @@ test('two people in two browsers: nobody is told the other hand or commitment', 
   await context.close();
 });
 
+async function expectNothingSerious(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(grave, where).toEqual([]);
+}
+
 /** In one's own turn: attacks if that is possible, else goes on. */
 async function attackOrGoOn(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -338,9 +402,9 @@ async function attackOrGoOn(page: Page): Promise<void> {
 test.describe('in Dutch', () => {
   test.use({ locale: 'nl-NL' });
 
-  test('axe finds nothing serious', async ({ page }) => {
+  test('axe finds nothing serious in a game of four with national powers', async ({ page }) => {
     test.setTimeout(240_000);
-    await sitDown(page, 1, 4);
+    await sitDown(page, 1, 4, { ...POWERS, trade: false }, false);
     await expect(page.getByTestId('prompt')).toContainText('beginstad');
     const left = [/^place_/, /^vote$/, /^buy_menu$/, /^turn_/, /^attack_target$/, /_card$/];
     while (left.length > 0) {
@@ -352,13 +416,7 @@ test.describe('in Dutch', () => {
         continue;
       }
       left.splice(place, 1);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const grave = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-        );
-      expect(grave, now).toEqual([]);
+      await expectNothingSerious(page, now);
       if (/^turn_/.test(now)) {
         await expect(page.getByTestId('prompt')).toContainText('Jouw beurt');
         await expect(page.getByRole('heading', { name: 'Je hand' })).toBeVisible();
@@ -367,5 +425,11 @@ test.describe('in Dutch', () => {
       }
     }
     expect(left, 'not seen').toEqual([]);
+    await page.evaluate(() => window.player.play());
+    await over(page);
+    expect(await problems(page)).toEqual([]);
+    await expect(page.getByRole('dialog')).not.toContainText('Speler ');
+    await expectNothingSerious(page, 'the end');
+    await shoot(page, 'jeanne-dutch-end');
   });
 });

@@ -271,7 +271,8 @@ enum class Remark : u8 {
   only_attack,
   cards_in_hand,
   works_pay,
-  gold_after
+  gold_after,
+  gold_stays
 };
 
 enum class No : u8 {

@@ -68,6 +68,15 @@ static void note_given(const Pub& pub, Seat p, Town town, Notes& notes) {
   if (holds_province(pub, p, province)) note(notes, Remark::loses_province, province, points_of(province));
 }
 
+// A town that rises or falls to a foreign power takes its holder's province along.
+static void note_loss(const Pub& pub, Seat p, Town town, Notes& notes) {
+  const Seat holder = holder_of(pub, town);
+  if (holder == p) return note_given(pub, p, town, notes);
+  const Province province = kProvinceOf[town];
+  if (holder != Seat::nobody && holds_province(pub, holder, province))
+    note(notes, Remark::breaks_province, holder, province);
+}
+
 // The offer is seen from the other side: what the proposer gives comes to p.
 static void note_acceptance(const Pub& pub, Seat p, Notes& notes) {
   const Offer& offer = pub.offer;
@@ -75,7 +84,10 @@ static void note_acceptance(const Pub& pub, Seat p, Notes& notes) {
     note_given(pub, p, offer.get, notes);
     note_province(pub, p, offer.give, notes, Towns::of(offer.get));
   }
-  warn(notes, Remark::gold_after, pub.gold[p] + offer.gold);
+  if (offer.gold == 0)
+    warn(notes, Remark::gold_stays);
+  else
+    warn(notes, Remark::gold_after, pub.gold[p] + offer.gold);
 }
 
 static void note_stake(int influence, Notes& notes) {
@@ -114,10 +126,12 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
     case Verb::build_fortress: return note_purchase(pub, p, action, notes);
     case Verb::strike:
       note_holder(pub, p, town, notes);
+      if (level_of(pub, town) == 1) note_loss(pub, p, town, notes);
       return note(notes, Remark::fall_chance, percent_above(works_defence(level_of(pub, town))));
     case Verb::target: return note_target(s, p, town, notes);
     case Verb::invade:
       note_holder(pub, p, town, notes);
+      note_loss(pub, p, town, notes);
       return note(notes, Remark::defence, works_defence(level_of(pub, town)), mountain_bonus(Mode::foreign, town), 0);
     case Verb::confiscate:
     case Verb::intrigue: return note(notes, Remark::cards_in_hand, pub.hand_size[arg<Seat>(action)]);

@@ -312,6 +312,7 @@ constexpr auto kNotes = word_table<Remark>({
     {Remark::cards_in_hand, {{"count", kNumber}}},
     {Remark::works_pay, {{"gold", kNumber}, {"defence", kNumber}}},
     {Remark::gold_after, {{"gold", kNumber}}},
+    {Remark::gold_stays},
 });
 
 constexpr auto kReasons = word_table<No>({

@@ -81,6 +81,18 @@ TEST_F(Sentences, ALegionDefendsByItself) {
   EXPECT_EQ(dutch.told(us, Told::legion_total, 3, 0, 1, 4, 8), "Het legioen: 3 + landing 1 + dobbelsteen 4 = 8.");
 }
 
+TEST_F(Sentences, HowOftenOneMayExpandIsSaidInWords) {
+  EXPECT_EQ(english.asked(Asked::turn_menu, 2),
+            "Your turn. You may still expand twice by road, or once by sea instead; after your first attack no more.");
+  EXPECT_EQ(english.asked(Asked::turn_house, 1),
+            "Your turn. You may still expand once, by road or by sea; after your first attack no more.");
+  EXPECT_EQ(dutch.asked(Asked::turn_road, 1),
+            "Jouw beurt. Je mag nog één keer over land uitbreiden; na je eerste aanval niet meer.");
+  EXPECT_EQ(dutch.asked(Asked::turn_house, 2),
+            "Jouw beurt. Je mag nog twee keer uitbreiden, waarvan één keer over zee als je wilt; na je eerste aanval "
+            "niet meer.");
+}
+
 // A mountain and a landing may both count; the help once spoke as if only one of them could.
 TEST_F(Sentences, TheHelpKnowsOfMountainsAtTheSea) {
   EXPECT_NE(english.entry.text_en.find("at Marseille both may count"), std::string_view::npos);

@@ -209,11 +209,38 @@ TEST(Notes, AcceptingIsConfirmedAndSaysWhatItCosts) {
   EXPECT_FALSE(talk.note(notes, Remark::completes_province)) << "Bourges, the other town of Berry, goes away";
 }
 
+TEST(Notes, ASwapWithoutGoldIsConfirmedAndDoesNotSpeakOfAPurse) {
+  Talk talk = three();
+  talk.gold(france, 7).first(england).turns();
+  talk.act(england, Verb::offer, talk.of(france)).act(england, Verb::give, Town::calais);
+  talk.act(england, Verb::get, Town::bourges).act(england, act_gold(0)).act(england, Verb::promise, Promise::nothing);
+  const Notes notes = talk.notes(france, act(Verb::accept));
+  EXPECT_TRUE(talk.confirms(france, act(Verb::accept)));
+  EXPECT_TRUE(talk.note(notes, Remark::gold_stays));
+  EXPECT_FALSE(talk.note(notes, Remark::gold_after));
+}
+
 TEST(Notes, GivingATownMayCostAProvince) {
   Talk talk = three();
   talk.first(england).turns();
   talk.act(england, Verb::offer, talk.of(france));
   EXPECT_TRUE(talk.note(talk.notes(england, act(Verb::give, Town::calais)), Remark::loses_province));
+}
+
+TEST(Notes, AStruckOrInvadedTownMayCostAProvince) {
+  Talk talk = three();
+  talk.own(england, {Town::brest}).own(flanders, {Town::lyon}).fort({Town::brest}).first(flanders);
+  talk.event(Happening::uprising);
+  talk.roll({2});
+  const auto struck = [&](Town town) { return talk.notes(flanders, act(Verb::strike, town)); };
+  EXPECT_TRUE(talk.note(struck(Town::calais), Remark::breaks_province));
+  EXPECT_FALSE(talk.note(struck(Town::brest), Remark::breaks_province)) << "a fort falls to a garrison";
+  EXPECT_FALSE(talk.note(struck(Town::bourges), Remark::breaks_province)) << "one town of two";
+  EXPECT_TRUE(talk.note(struck(Town::lyon), Remark::loses_province));
+
+  Talk invaded = three();
+  invaded.own(england, {Town::lyon}).first(france).intervention(Power::savoy);
+  EXPECT_TRUE(invaded.note(invaded.notes(france, act(Verb::invade, Town::lyon)), Remark::breaks_province));
 }
 
 TEST(Notes, EndingTheTurnWithOnlyTheSeaOpenIsConfirmed) {
@@ -222,6 +249,35 @@ TEST(Notes, EndingTheTurnWithOnlyTheSeaOpenIsConfirmed) {
   ASSERT_FALSE(talk.offers(england, Verb::expand_road));
   ASSERT_TRUE(talk.offers(england, Verb::expand_sea));
   EXPECT_TRUE(talk.confirms(england, act(Verb::end_turn)));
+}
+
+// Canon 15: what needs a second look, and what does not.
+TEST(Notes, AttacksWorksLargeStakesAndOwnTownsAreConfirmed) {
+  Talk talk = three();
+  talk.own(flanders, {Town::arras}).influence(england, 6).hand(england, {C6, R4, L3}).first(england).turns();
+  EXPECT_TRUE(talk.confirms(england, act(Verb::end_turn))) << "an attack is possible";
+  EXPECT_FALSE(talk.confirms(england, act(Verb::attack, Town::calais))) << "only the origin";
+  talk.act(england, Verb::attack, Town::calais);
+  EXPECT_TRUE(talk.confirms(england, act(Verb::target, Town::arras)));
+  talk.act(england, Verb::target, Town::arras).act(england, Verb::commit_card, C6).act(england, Verb::commit_card, R4);
+  EXPECT_FALSE(talk.confirms(england, act(Verb::influence, 3)));
+  EXPECT_TRUE(talk.confirms(england, act(Verb::influence, 4)));
+  EXPECT_TRUE(talk.confirms(england, act(Verb::influence, 5)));
+
+  Talk struck = three();
+  struck.first(france).event(Happening::uprising);
+  struck.roll({2});
+  EXPECT_TRUE(struck.confirms(france, act(Verb::strike, Town::bourges)));
+  EXPECT_FALSE(struck.confirms(france, act(Verb::strike, Town::gent)));
+  Talk invaded = three();
+  invaded.own(france, {Town::lyon}).first(france).intervention(Power::savoy);
+  EXPECT_TRUE(invaded.confirms(france, act(Verb::invade, Town::lyon)));
+  EXPECT_FALSE(invaded.confirms(france, act(Verb::invade, Town::macon)));
+
+  Talk buying = three();
+  buying.gold(france, 10).first(france).buying();
+  EXPECT_TRUE(buying.confirms(france, act(Verb::build_fort, Town::bourges)));
+  EXPECT_FALSE(buying.confirms(france, act(Verb::buy_card)));
 }
 
 static int chance(Talk& talk, Town town) {
@@ -286,11 +342,27 @@ TEST(Telling, InfluenceIsGainedOnlyUpToTheCap) {
   EXPECT_EQ(talk.told(Told::influence_full)->seat, talk.of(flanders));
 }
 
+TEST(Telling, WhoGoesFirstGainsNothingBeyondTheCap) {
+  Talk talk = three();
+  talk.influence(england, 6).first(france).buying();
+  talk.done_buying().chance(act(Verb::draw_order, talk.of(england))).chance(talk.options(Seat::chance)[0]);
+  EXPECT_TRUE(talk.told(Told::first_player_full));
+  EXPECT_FALSE(talk.told(Told::first_player));
+}
+
 TEST(Telling, AnAmbassadorInVain) {
   Talk talk = three();
   talk.hand(france, {Card::ambassador}).first(france).turns();
   talk.act(france, Verb::play_ambassador).roll({6, 6});
   EXPECT_TRUE(talk.told(Told::envoy_in_vain)) << "nobody has a card";
+  Talk walled = three();
+  walled.fort({Town::calais, Town::gent});
+  walled.pub().fortresses.add(Town::calais);
+  walled.pub().fortresses.add(Town::gent);
+  walled.hand(france, {Card::ambassador}).first(france).turns();
+  walled.act(france, Verb::play_ambassador).roll({1, 1});
+  EXPECT_TRUE(walled.told(Told::envoy_in_vain)) << "a fortress is never stirred up";
+  EXPECT_EQ(walled.prompt(france), Asked::turn_road);
 }
 
 TEST(Telling, AHeroInTheFieldIsNotCalledAgain) {

@@ -1,13 +1,13 @@
 // The printed picture of France: everything that never changes. Province colours,
 // markers and names lie live on top, names because they come in two languages.
+import { chart, grain, outline, rivers } from '../chart.mjs';
 import * as clip from '../lib/clip.mjs';
-import { letteringStyle, realmName, seaNameAlong } from '../labels.mjs';
+import { realmName, seaNameAlong } from '../labels.mjs';
 import { densify, insideMulti, segmentIndex, segmentsOf } from '../lib/geometry.mjs';
 import { seeded } from '../lib/random.mjs';
 import { linePath, mix, multiPath, tag } from '../lib/svg.mjs';
 import * as ornaments from '../ornaments.mjs';
 import { palette } from '../palette.mjs';
-import { agedPaper, definitions } from '../texture.mjs';
 import { places, projection, sheet } from './geography.mjs';
 import { RANGES, RIVERS, WOODS } from './land.mjs';
 
@@ -115,16 +115,6 @@ function provinces(regions) {
   });
 }
 
-const outline = (d, width, more = {}) =>
-  tag('path', {
-    d,
-    fill: 'none',
-    stroke: palette.ink,
-    'stroke-width': width,
-    'stroke-linejoin': 'round',
-    ...more,
-  });
-
 const roadLayer = (roads, stroke, width, more = {}) =>
   roads.map(({ line }) =>
     tag('path', {
@@ -139,62 +129,39 @@ const roadLayer = (roads, stroke, width, more = {}) =>
   );
 
 export function drawScene({ land, regions, roads }) {
-  const { width, height, margin } = sheet;
   const landPath = multiPath(land);
   const inPlay = multiPath(clip.union(...regions.values()));
-  const frame = {
-    x: margin,
-    y: margin,
-    width: width - 2 * margin,
-    height: height - 2 * margin,
-  };
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    tag(
-      'defs',
-      {},
-      tag('style', {}, letteringStyle()),
-      definitions(),
-      tag('clipPath', { id: 'inside' }, tag('rect', frame)),
+  return chart(
+    sheet,
+    ornaments.waterlines(landPath),
+    ornaments.rhumbLines(ROSE),
+    tag('path', { d: landPath, fill: palette.foreign }),
+    tag('path', { d: landPath, fill: 'url(#hatch)' }),
+    provinces(regions),
+    grain(sheet),
+    rivers(RIVERS, projection),
+    [...regions.values()].map((multi) =>
+      outline(multiPath(multi), 2.6, {
+        'stroke-dasharray': '11 5 2 5',
+        'stroke-opacity': 0.8,
+      }),
     ),
-    tag('rect', { width, height, fill: palette.land }),
+    outline(inPlay, 3.6),
+    outline(landPath, 3),
+    relief({ land, roads }),
+    roadLayer(roads, ROAD.edge, 11, { 'stroke-opacity': 0.95 }),
+    roadLayer(roads, ROAD.surface, 7),
+    roadLayer(roads, ROAD.middle, 1.6, { 'stroke-dasharray': '7 7' }),
+    REALMS.map(({ text, x, y, size, turn }) => realmName(text, [x, y], size, turn)),
+    SEAS.map((sea) => seaNameAlong(...sea)),
+    ornaments.compassRose(ROSE, 96),
+    ornaments.cog([420, 1590], 0.8, -1, palette.seaInk),
+    ornaments.cog([1520, 1912], 0.56, -1),
+    ornaments.seaSerpent([130, 1560], 0.74, 1),
     tag(
       'g',
-      { 'clip-path': 'url(#inside)' },
-      tag('rect', { width, height, fill: palette.sea }),
-      ornaments.waterlines(landPath),
-      ornaments.rhumbLines(ROSE),
-      tag('path', { d: landPath, fill: palette.foreign }),
-      tag('path', { d: landPath, fill: 'url(#hatch)' }),
-      provinces(regions),
-      tag('rect', { width, height, filter: 'url(#pigment)', opacity: '.3' }),
-      RIVERS.map(([course, mouth]) => ornaments.river(course.map(projection), mouth)),
-      [...regions.values()].map((multi) =>
-        outline(multiPath(multi), 2.6, {
-          'stroke-dasharray': '11 5 2 5',
-          'stroke-opacity': 0.8,
-        }),
-      ),
-      outline(inPlay, 3.6),
-      outline(landPath, 3),
-      relief({ land, roads }),
-      roadLayer(roads, ROAD.edge, 11, { 'stroke-opacity': 0.95 }),
-      roadLayer(roads, ROAD.surface, 7),
-      roadLayer(roads, ROAD.middle, 1.6, { 'stroke-dasharray': '7 7' }),
-      REALMS.map(({ text, x, y, size, turn }) => realmName(text, [x, y], size, turn)),
-      SEAS.map((sea) => seaNameAlong(...sea)),
-      ornaments.compassRose(ROSE, 96),
-      ornaments.cog([420, 1590], 0.8, -1, palette.seaInk),
-      ornaments.cog([1520, 1912], 0.56, -1),
-      ornaments.seaSerpent([130, 1560], 0.74, 1),
-      tag(
-        'g',
-        { transform: 'translate(330,124) scale(.84)' },
-        ornaments.titleRibbon([0, 0], 470, 'Francia', 'Regnum Francorum'),
-      ),
+      { transform: 'translate(330,124) scale(.84)' },
+      ornaments.titleRibbon([0, 0], 470, 'Francia', 'Regnum Francorum'),
     ),
-    ornaments.frame(sheet),
-    agedPaper(sheet),
   );
 }

@@ -1,5 +1,6 @@
 // The map's data as the board needs it: places that can be lit, roads between towns, the sides from
 // which foreign powers come.
+import { arc } from '../../kit/map/path';
 import { circle, type MapPlace } from '../../kit/map/places';
 import type { Point } from '../../kit/map/view';
 import data from './map.json';
@@ -17,6 +18,7 @@ interface Label {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  readonly width: number;
 }
 export interface ProvincePlace {
   readonly points: number;
@@ -35,9 +37,27 @@ export const TOWN_IDS = Object.keys(TOWNS) as readonly Town[];
 export const PROVINCE_IDS = Object.keys(PROVINCES) as readonly Province[];
 export const ROADS = data.roads as unknown as readonly { a: Town; b: Town; path: string }[];
 
-/** Half a town's lit ring, and how far its sign hangs above it. */
+/** Half a town's lit ring, and how far above or below it its sign hangs. */
 const RING = 47;
 const SIGN = 56;
+/** Half of a sign with a number, on a screen where the map is small. */
+const HALF_SIGN = { width: 46, height: 26 };
+
+/** How much of the towns' names a sign at this place would cover. */
+export function covered(at: Point, half = HALF_SIGN): number {
+  const names = TOWN_IDS.flatMap((id) => Object.values(TOWNS[id].label));
+  return names.reduce((sum, { x, y, width, size }) => {
+    const across = half.width + width / 2 - Math.abs(at.x - x);
+    const up = half.height + size * 0.37 - Math.abs(at.y - y);
+    return sum + Math.max(0, across) * Math.max(0, up);
+  }, 0);
+}
+
+/** Where a town's sign hangs: above its ring, or below where names stand above. */
+export function signOf({ x, y }: Point): Point {
+  const [above, below] = [y - SIGN, y + SIGN];
+  return { x, y: covered({ x, y: above }) > covered({ x, y: below }) ? below : above };
+}
 
 export const PLACES: readonly MapPlace[] = [
   ...PROVINCE_IDS.map((id) => ({
@@ -50,7 +70,7 @@ export const PLACES: readonly MapPlace[] = [
     thing: `town:${id}`,
     outline: circle(TOWNS[id], RING),
     at: { x: TOWNS[id].x, y: TOWNS[id].y },
-    sign: { x: TOWNS[id].x, y: TOWNS[id].y - SIGN },
+    sign: signOf(TOWNS[id]),
     layer: 1,
   })),
 ];
@@ -67,26 +87,59 @@ const pointsOf = (path: string): Point[] =>
       return { x: px, y: py };
     });
 
-/** A bow beside the straight way, out to sea: westwards of whoever sails, or round the south. */
-function bow(from: Point, to: Point): Point[] {
-  const bend = from.y < to.y ? 0.22 : -0.22;
-  const middle = {
-    x: (from.x + to.x) / 2 - Math.abs(to.y - from.y) * Math.abs(bend),
-    y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
-  };
-  return Array.from({ length: 17 }, (_, i) => {
-    const t = i / 16;
-    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-    return { x: a * from.x + b * middle.x + c * to.x, y: a * from.y + b * middle.y + c * to.y };
+/** The lane along the coast, from the North Sea round Spain to Provence, and the ports it passes. */
+const LANE: readonly (readonly [x: number, y: number, port?: Town])[] = [
+  [1040, 105, 'brugge'],
+  [850, 225, 'calais'],
+  [640, 460, 'rouen'],
+  [500, 455, 'cherbourg'],
+  [320, 530],
+  [110, 650],
+  [75, 770, 'brest'],
+  [110, 930],
+  [330, 1040],
+  [465, 1165, 'la_rochelle'],
+  [500, 1330, 'bordeaux'],
+  [480, 1570, 'bayonne'],
+  [250, 1620],
+  [25, 1650],
+  [25, 1976],
+  [1040, 1976],
+  [1110, 1900, 'barcelona'],
+  [1215, 1745, 'montpellier'],
+  [1430, 1775, 'marseille'],
+];
+
+/** The same way with its corners cut off, again and again. */
+function rounded(points: readonly Point[], times = 3): Point[] {
+  const between = (a: Point, b: Point, t: number) => ({
+    x: a.x + (b.x - a.x) * t,
+    y: a.y + (b.y - a.y) * t,
   });
+  if (times === 0) return [...points];
+  const cut = points
+    .slice(1)
+    .flatMap((b, i) => [between(points[i] ?? b, b, 0.25), between(points[i] ?? b, b, 0.75)]);
+  return rounded([...points.slice(0, 1), ...cut, ...points.slice(-1)], times - 1);
 }
 
-/** The way from town to town: the road if there is one, else a bow. */
-export function wayBetween(from: Town, to: Town): readonly Point[] {
+/** From port to port along the coast. */
+function seaWay(from: Town, to: Town): readonly Point[] {
+  const [a, b] = [from, to].map((town) => LANE.findIndex(([, , port]) => port === town));
+  if (a === undefined || b === undefined) return [];
+  const lane = LANE.slice(Math.min(a, b), Math.max(a, b) + 1).map(([px, py]) => ({ x: px, y: py }));
+  return rounded([TOWNS[from], ...(a < b ? lane : lane.reverse()), TOWNS[to]]);
+}
+
+/** The way of an attack: the road if there is one, by sea from port to port, or else straight across. */
+export function wayBetween(from: Town, to: Town, farOff = false): readonly Point[] {
   const road = ROADS.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
-  if (!road) return bow(TOWNS[from], TOWNS[to]);
-  const points = pointsOf(road.path);
-  return road.a === from ? points : points.reverse();
+  if (road) {
+    const points = pointsOf(road.path);
+    return road.a === from ? points : points.reverse();
+  }
+  if (!farOff && TOWNS[from].port && TOWNS[to].port) return seaWay(from, to);
+  return arc(TOWNS[from], TOWNS[to]);
 }
 
 /** Where a foreign power comes onto the map. */

@@ -68,6 +68,6 @@ it('counts battles, dice and gold', () => {
     spent: 2,
   });
   expect(tallies.get('seat_b')).toMatchObject({ defencesLost: 1, defenceDice: [2] });
-  expect(mean([])).toBe(0);
+  expect(mean([])).toBeNull();
   expect(mean([1, 4])).toBe(2.5);
 });

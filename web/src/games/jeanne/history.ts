@@ -136,5 +136,6 @@ export function recordsOf(log: readonly Told<Game>[], seats: readonly Seat[]): M
   return records;
 }
 
-export const mean = (dice: readonly number[]): number =>
-  dice.length === 0 ? 0 : dice.reduce((sum, die) => sum + die, 0) / dice.length;
+/** Null: none was rolled. */
+export const mean = (dice: readonly number[]): number | null =>
+  dice.length === 0 ? null : dice.reduce((sum, die) => sum + die, 0) / dice.length;

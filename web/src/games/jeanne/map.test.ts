@@ -2,6 +2,7 @@
 // mountains; no road crosses another, and nothing lies on anything else.
 import { describe, expect, it } from 'vitest';
 import rules from '../../../../src/games/jeanne/data.h?raw';
+import { covered, signOf, TOWN_IDS, TOWNS, wayBetween } from './geography';
 import map from './map.json';
 
 type Point = readonly [number, number];
@@ -138,6 +139,38 @@ describe('the drawing', () => {
       boxes.slice(0, i).flatMap((b) => (overlap(a, b) ? [`${a.what} / ${b.what}`] : [])),
     );
     expect(clashes).toEqual([]);
+  });
+
+  it('lands from the sea', () => {
+    const ports = TOWN_IDS.filter((id) => TOWNS[id].port);
+    const joined = (a: string, b: string) =>
+      map.roads.some((road) => [road.a, road.b].includes(a) && [road.a, road.b].includes(b));
+    const rings = provinces.map(([id, { path }]) => ({ id, ring: points(path) }));
+    for (const from of ports)
+      for (const to of ports.filter((other) => other !== from && !joined(from, other))) {
+        const way = wayBetween(from, to);
+        expect([way[0], way.at(-1)]).toMatchObject([
+          { x: TOWNS[from].x, y: TOWNS[from].y },
+          { x: TOWNS[to].x, y: TOWNS[to].y },
+        ]);
+        // A river or a firth may lead up to a port.
+        const outside = way.filter((at) =>
+          [from, to].every((end) => Math.hypot(at.x - TOWNS[end].x, at.y - TOWNS[end].y) > 200),
+        );
+        const crossed = rings.filter(({ ring }) => outside.some(({ x, y }) => inside(x, y, ring)));
+        expect(
+          crossed.map(({ id }) => id),
+          `${from} to ${to}`,
+        ).toEqual([]);
+      }
+  });
+
+  it('hangs no sign on a name', () => {
+    // A sign with a picture; one with a number may touch a letter where towns stand close.
+    const picture = { width: 24, height: 24 };
+    const hidden = TOWN_IDS.filter((id) => covered(signOf(TOWNS[id]), picture) > 300);
+    expect(hidden).toEqual([]);
+    expect(TOWN_IDS.filter((id) => covered(signOf(TOWNS[id])) > 1200)).toEqual([]);
   });
 
   it('has every crown in its province', () => {

@@ -27,7 +27,7 @@ export interface Shown {
   readonly running: boolean;
   /** What was told before this is decided. */
   readonly before: News | null;
-  /** The target that is pointed at. */
+  /** The lit town that is pointed at. */
   readonly aimed: Town | null;
   /** The answer stands elsewhere, over the battle. */
   readonly above: boolean;

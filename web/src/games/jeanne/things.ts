@@ -54,10 +54,11 @@ export function things(event: Told<Game>): Thing[] {
   return found;
 }
 
-/** Few towns are lit and there is nothing else to see: then all that may be done is written down. */
+/** Few things are lit and there is nothing else to see: then all that may be done is written down. */
 export const LISTED = new Set<Game['prompt']['prompt']>([
   'place_start',
   'place_third',
   'return_town',
   'treaty_town',
+  'discard_to_limit',
 ]);

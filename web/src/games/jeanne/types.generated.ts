@@ -274,7 +274,8 @@ export type Note =
   | { note: "only_attack"; confirm: boolean }
   | { note: "cards_in_hand"; confirm: boolean; count: number }
   | { note: "works_pay"; confirm: boolean; gold: number; defence: number }
-  | { note: "gold_after"; confirm: boolean; gold: number };
+  | { note: "gold_after"; confirm: boolean; gold: number }
+  | { note: "gold_stays"; confirm: boolean };
 export type Reason =
   | { reason: "over" }
   | { reason: "not_your_turn" }
