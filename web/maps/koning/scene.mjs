@@ -1,22 +1,14 @@
 // The picture of the koning map: which pigment, river, wood, hill and ornament
 // goes where. Everything here is printed; pieces and owners come on top later.
 import { RIVERS } from '../britain.mjs';
+import { chart, foreignLand, grain, outline, rivers } from '../chart.mjs';
 import { densify } from '../lib/geometry.mjs';
 import { seat, town, votesShield } from '../heraldry.mjs';
-import {
-  letteringStyle,
-  nameBox,
-  placeName,
-  realmName,
-  seaName,
-  seaNameAlong,
-} from '../labels.mjs';
+import { nameBox, placeName, realmName, seaName, seaNameAlong } from '../labels.mjs';
 import { seeded } from '../lib/random.mjs';
-import { multiPath, tag } from '../lib/svg.mjs';
+import { multiPath } from '../lib/svg.mjs';
 import * as ornaments from '../ornaments.mjs';
-import { palette } from '../palette.mjs';
 import { borderLines, relief, washes } from '../scenery.mjs';
-import { agedPaper, definitions } from '../texture.mjs';
 import { canon, projection, sheet } from './geography.mjs';
 import { nameSize, SIZES } from './spots.mjs';
 
@@ -123,7 +115,6 @@ function milesOnSheet(miles) {
 }
 
 export function drawScene({ land, abroad, regions, borders, seaLines, spots }) {
-  const { width, height, margin } = sheet;
   const random = seeded(1154);
   const taken = [...printedBoxes(spots), ...REALMS];
   for (const { line } of seaLines)
@@ -158,85 +149,37 @@ export function drawScene({ land, abroad, regions, borders, seaLines, spots }) {
   });
   const mile = milesOnSheet(10);
 
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    tag(
-      'defs',
-      {},
-      tag('style', {}, letteringStyle()),
-      definitions(),
-      tag(
-        'clipPath',
-        { id: 'inside' },
-        tag('rect', {
-          x: margin,
-          y: margin,
-          width: width - 2 * margin,
-          height: height - 2 * margin,
-        }),
-      ),
+  return chart(
+    sheet,
+    ornaments.waterlines(landPath + abroadPath),
+    ornaments.rhumbLines(ROSE),
+    foreignLand(abroadPath),
+    washes(regions, PIGMENT),
+    grain(sheet),
+    borderLines(borders),
+    outline(landPath, 3.6),
+    rivers(RIVERS, projection),
+    drawnRelief,
+    realmName('SCOTIA', [560, 212], 46),
+    realmName('HIBERNIA', [108, 790], 33, -88),
+    realmName('FRANCIA', [1530, 1908], 34),
+    seaNameAlong('Mare Germanicum', 'mare-germanicum', 'M1080,470C1240,420 1460,400 1660,440', 50),
+    seaNameAlong('Oceanus Britannicus', 'oceanus', 'M560,1862C780,1822 1060,1830 1290,1795', 46),
+    seaNameAlong('Mare Hibernicum', 'mare-hibernicum', 'M210,1275C240,1120 270,1000 365,860', 40),
+    seaName('Sabrina', at(-5.35, 51.22), 36, -6),
+    seaLines.map(({ line }) => ornaments.seaCrossing(line)),
+    ornaments.compassRose(ROSE, 124),
+    ornaments.cog([1578, 1372], 0.84, -1),
+    ornaments.cog([182, 1640], 0.82, 1, '#2f545c'),
+    ornaments.seaSerpent([1130, 1925], 0.86, 1),
+    ornaments.scaleBar(
+      [520, 1908],
+      mile,
+      5,
+      ['0', 'x', 'xx', 'xxx', 'xl', 'l'],
+      'Milliaria Anglica',
     ),
-    tag('rect', { width, height, fill: palette.land }),
-    tag(
-      'g',
-      { 'clip-path': 'url(#inside)' },
-      tag('rect', { width, height, fill: palette.sea }),
-      ornaments.waterlines(landPath + abroadPath),
-      ornaments.rhumbLines(ROSE),
-      tag('path', { d: abroadPath, fill: palette.foreign }),
-      tag('path', {
-        d: abroadPath,
-        fill: 'url(#hatch)',
-        stroke: palette.ink,
-        'stroke-opacity': '.55',
-        'stroke-width': 2,
-      }),
-      washes(regions, PIGMENT),
-      tag('rect', { width, height, filter: 'url(#pigment)', opacity: '.3' }),
-      borderLines(borders),
-      tag('path', {
-        d: landPath,
-        fill: 'none',
-        stroke: palette.ink,
-        'stroke-width': 3.6,
-        'stroke-linejoin': 'round',
-      }),
-      RIVERS.map(([course, mouth]) =>
-        ornaments.river(
-          course.map((p) => projection(p)),
-          mouth,
-        ),
-      ),
-      drawnRelief,
-      realmName('SCOTIA', [560, 212], 46),
-      realmName('HIBERNIA', [108, 790], 33, -88),
-      realmName('FRANCIA', [1530, 1908], 34),
-      seaNameAlong(
-        'Mare Germanicum',
-        'mare-germanicum',
-        'M1080,470C1240,420 1460,400 1660,440',
-        50,
-      ),
-      seaNameAlong('Oceanus Britannicus', 'oceanus', 'M560,1862C780,1822 1060,1830 1290,1795', 46),
-      seaNameAlong('Mare Hibernicum', 'mare-hibernicum', 'M210,1275C240,1120 270,1000 365,860', 40),
-      seaName('Sabrina', at(-5.35, 51.22), 36, -6),
-      seaLines.map(({ line }) => ornaments.seaCrossing(line)),
-      ornaments.compassRose(ROSE, 124),
-      ornaments.cog([1578, 1372], 0.84, -1),
-      ornaments.cog([182, 1640], 0.82, 1, '#2f545c'),
-      ornaments.seaSerpent([1130, 1925], 0.86, 1),
-      ornaments.scaleBar(
-        [520, 1908],
-        mile,
-        5,
-        ['0', 'x', 'xx', 'xxx', 'xl', 'l'],
-        'Milliaria Anglica',
-      ),
-      printed,
-      ornaments.titleRibbon([1300, 106], 480, 'Anglia', 'Vivat Rex Anglorum'),
-    ),
-    ornaments.frame(sheet),
-    agedPaper(sheet),
+    printed,
+    ornaments.titleRibbon([1300, 106], 480, 'Anglia', 'Vivat Rex Anglorum'),
   );
 }
