@@ -12,7 +12,7 @@ void add_arena(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_serve(CLI::App& app);
-void add_upkeep(CLI::App& app);  // backup, restore, check, tables
+void add_upkeep(CLI::App& app);  // backup, restore, check, tables, reports, blocks
 void add_bench(CLI::App& app);
 void add_types(CLI::App& app);
 

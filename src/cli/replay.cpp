@@ -88,6 +88,7 @@ static void verify(const std::string& path, const SavedMatch& saved, bool unfini
   const int wrong = first_false_roll(match, dice);
   must(wrong < 0, fmt::format("step {} did not fall as the key says", wrong));
   const std::string chain = chain_of(match, &dice, saved.commitment);
+  must(!saved.chain.empty() || dice.parts().empty(), "the chain of its steps is missing");
   must(saved.chain.empty() || saved.chain == chain, "steps were changed, added or left out since it was saved");
 
   fmt::print("Complete: {} steps from {} to {}.\n", match.steps().size(),

@@ -1,9 +1,10 @@
-// kroon backup, restore, check, tables: the upkeep of a server's database.
+// kroon backup, restore, check, tables, reports, blocks: the upkeep of a server's database.
 #include "store/upkeep.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <ctime>
 #include <memory>
 
 #include "cli/arguments.h"
@@ -62,7 +63,8 @@ std::string when(std::int64_t ms) {
 
 void list(const std::string& database) {
   for (const StoredTable& table : to_read(database)->all_tables())
-    fmt::print("{}  {:<9}  {:<8}  {}  {}\n", table.id, table.game, table.state, when(table.updated), people_of(table));
+    fmt::print("{}  {:<9}  {:<8}  {}  {}\n", table.id, table.game, table.closed ? "closed" : table.state,
+               when(table.updated), people_of(table));
 }
 
 void show(const std::string& database, const std::string& id) {
@@ -77,9 +79,68 @@ void show(const std::string& database, const std::string& id) {
              replayed ? std::to_string(replayed->match.steps().size()) : "cannot be replayed: " + fault.message);
 }
 
+void list_reports(const std::string& database) {
+  for (const Report& one : to_read(database)->reports()) {
+    fmt::print("{}  {}  {:<5}  table {}", one.number, when(one.at), one.what, one.table);
+    if (!one.name.empty()) fmt::print("  \"{}\"", one.name);
+    if (!one.said.empty()) fmt::print(" said \"{}\"", one.said);
+    if (!one.why.empty()) fmt::print("; because \"{}\"", one.why);
+    fmt::print("\n   about visitor {}{}{}, told by {}\n", one.guest.empty() ? "nobody" : one.guest,
+               one.address.empty() ? "" : " at ", one.address, one.by);
+  }
+}
+
+void list_blocks(const std::string& database) {
+  for (const Block& one : to_read(database)->blocks())
+    fmt::print("{:<39}  since {}  {}  {}\n", one.who, when(one.at),
+               one.until == 0 ? "for ever" : "until " + when(one.until), one.why);
+}
+
+void add_reports(CLI::App& app) {
+  auto* reports = app.add_subcommand("reports", "What players have told about names, talk and tables");
+  auto database = database_option(*reports);
+  auto number = std::make_shared<std::int64_t>();
+  auto* done = reports->add_subcommand("done", "Throw a report away");
+  done->add_option("number", *number)->required();
+  done->callback([=] { must(drop_report(*database, *number)); });
+  reports->footer("Examples:\n  kroon reports --db kroon.db\n  kroon reports --db kroon.db done 3");
+  reports->callback([=] {
+    if (reports->get_subcommands().empty()) list_reports(*database);
+  });
+}
+
+void add_blocks(CLI::App& app) {
+  auto* blocks = app.add_subcommand("blocks", "Visitors and addresses that a server does not let in");
+  auto database = database_option(*blocks);
+  auto who = std::make_shared<std::string>();
+  auto why = std::make_shared<std::string>();
+  auto days = std::make_shared<int>(0);
+  auto* add = blocks->add_subcommand("add", "Shut a visitor or an address out, at once");
+  add->add_option("who", *who, "A visitor as `kroon reports` calls them, or an address")->required();
+  add->add_option("--days", *days, "For how long; 0: for ever")->capture_default_str()->check(CLI::Range(0, 36500));
+  add->add_option("--why", *why, "For whoever looks at the list");
+  add->callback([=] {
+    const std::int64_t now = std::int64_t{1000} * std::time(nullptr);
+    must(block(*database, {*who, now, *days == 0 ? 0 : now + std::int64_t{86'400'000} * *days, *why}));
+    fmt::print("{} is shut out.\n", *who);
+  });
+  auto* remove = blocks->add_subcommand("remove", "Let them in again");
+  remove->add_option("who", *who)->required();
+  remove->callback([=] {
+    must(unblock(*database, *who));
+    fmt::print("{} is let in again.\n", *who);
+  });
+  blocks->footer("Examples:\n  kroon blocks --db kroon.db\n  kroon blocks --db kroon.db add 192.0.2.7 --days 7");
+  blocks->callback([=] {
+    if (blocks->get_subcommands().empty()) list_blocks(*database);
+  });
+}
+
 }  // namespace
 
 void add_upkeep(CLI::App& app) {
+  add_reports(app);
+  add_blocks(app);
   auto file = std::make_shared<std::string>();
   auto* backup = app.add_subcommand("backup", "Copy a server's database while it runs, and check the copy");
   auto from = database_option(*backup);
@@ -90,13 +151,14 @@ void add_upkeep(CLI::App& app) {
     fmt::print("{} is a whole copy of {}.\n", *file, *from);
   });
 
-  auto* back = app.add_subcommand("restore", "Put a copy in the place of a database; its server must be stopped");
+  auto* back = app.add_subcommand("restore", "Put a copy in the place of a database, also while its server runs");
   auto to = database_option(*back);
   back->add_option("file", *file, "The copy")->required();
   back->footer("Example:\n  kroon restore --db /var/lib/kroon/tables.db tables-monday.db");
   back->callback([=] {
     must(restore(*file, *to, find_game));
-    fmt::print("{} holds what {} held.\n", *to, *file);
+    fmt::print("{} holds what {} held. A server that is at work on it goes over to that within a second.\n", *to,
+               *file);
   });
 
   auto* checking = app.add_subcommand("check", "Read every page of a database and replay every table");
@@ -106,7 +168,7 @@ void add_upkeep(CLI::App& app) {
   checking->footer("Example:\n  kroon check --db /var/lib/kroon/tables.db --set-aside");
   checking->callback([=] { check_all(*checked, *aside); });
 
-  auto* tables = app.add_subcommand("tables", "List, show and delete the tables of a database");
+  auto* tables = app.add_subcommand("tables", "List, show, close and delete the tables of a database");
   auto held = database_option(*tables);
   auto id = std::make_shared<std::string>();
   auto* showing = tables->add_subcommand("show", "What is known of one table");
@@ -117,6 +179,18 @@ void add_upkeep(CLI::App& app) {
   deleting->callback([=] {
     must(delete_table(*held, *id));
     fmt::print("table {} is deleted.\n", *id);
+  });
+  auto* closing = tables->add_subcommand("close", "Close a table: nobody comes in any more, but it is kept");
+  closing->add_option("id", *id)->required();
+  closing->callback([=] {
+    must(close_table(*held, *id, true));
+    fmt::print("table {} is closed.\n", *id);
+  });
+  auto* opening = tables->add_subcommand("open", "Open a closed table again");
+  opening->add_option("id", *id)->required();
+  opening->callback([=] {
+    must(close_table(*held, *id, false));
+    fmt::print("table {} is open.\n", *id);
   });
   tables->footer("Examples:\n  kroon tables --db kroon.db\n  kroon tables --db kroon.db show uw2khz8cchxh");
   tables->callback([=] {

@@ -204,7 +204,8 @@ json::object proof_json(const Match& match, const FairDice& dice, const std::str
   return out;
 }
 
-static Fault read_step(Match& match, const json::value& from) {
+// `by_hand`: the rules mend a slip that can happen at a real table.
+static Fault read_step(Match& match, const json::value& from, bool by_hand) {
   const GameInfo& info = match.info();
   const auto* line = from.if_object();
   const auto* name = line ? line->if_contains("seat") : nullptr;
@@ -215,7 +216,7 @@ static Fault read_step(Match& match, const json::value& from) {
   Action action;
   if (Fault fault = read_action(info, rest, action)) return fault;
   Events ignored;
-  if (match.apply(seat, match.game().repair(match.state(), seat, action), ignored))
+  if (match.apply(seat, by_hand ? match.game().repair(match.state(), seat, action) : action, ignored))
     return {fmt::format("it is not legal for {} here", std::string_view(name->as_string()))};
   return {};
 }
@@ -269,8 +270,10 @@ Fault read_match(const json::value& from, const Game* (*find)(std::string_view),
   }
   const auto* steps = object->if_contains("steps");
   if (!steps || !steps->is_array()) return {"steps: expected a list"};
+  // What is chained was played here: a step of it that the rules do not know is no slip but a change.
+  if (const auto* chain = text_at(*object, "chain")) result.chain = *chain;
   for (std::size_t i = 0; i < steps->as_array().size(); ++i)
-    if (Fault fault = read_step(*result.match, steps->as_array()[i]))
+    if (Fault fault = read_step(*result.match, steps->as_array()[i], result.chain.empty()))
       return {fmt::format("step {}: {}", i, fault.message)};
   if (const auto* commitment = text_at(*object, "commitment")) result.commitment = *commitment;
   if (const auto* key = text_at(*object, "key")) {
@@ -282,7 +285,6 @@ Fault read_match(const json::value& from, const Game* (*find)(std::string_view),
     if (Fault fault = read_parts(*result.match, *given, parts)) return fault;
     if (result.dice) result.dice->mix(std::move(parts));
   }
-  if (const auto* chain = text_at(*object, "chain")) result.chain = *chain;
   saved = std::move(result);
   return {};
 }

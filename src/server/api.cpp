@@ -1,11 +1,13 @@
 #include "server/api.h"
 
 #include <sodium.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <cctype>
 
 #include "registry/registry.h"
+#include "server/network.h"
 #include "server/plain_text.h"
 
 namespace kroon::server {
@@ -157,10 +159,15 @@ void Api::answer(const Request& request, const Reply& reply) {
     return reply(refusal(403, "not_allowed", "that page may not speak to this server"));
   if (get && path == "/healthz") return reply({200, "text/plain; charset=utf-8", "ok\n", nullptr, {}});
   if (get && path == "/readyz") return ready(reply);
+  if (post && house_.blocked(guest_of(token_of(request)), request.address))
+    return reply(refusal(403, "blocked", "who runs this server has shut you out"));
   if (!path.starts_with("/api/")) {
     if (post) return reply(refusal(405, "not_allowed", "there is nothing to post to here"));
     return reply(files_.answer(request));
   }
+  const bool whole_file = path.ends_with("/proof") || path.ends_with("/export");
+  if (!house_.may_ask(request.address, whole_file ? kWorkOfAFile : kWorkOfARequest))
+    return reply(refusal(429, "too_fast", "too much is asked for from this address; wait a little"));
   if (path == "/api/me") return get ? me(request, reply) : rename(request, reply);
   if (get && path == "/api/games")
     return reply(json_answer({{"games", all_games_json()}, {"levels", {"page", "squire", "knight", "king"}}}));
@@ -206,13 +213,14 @@ void Api::rename(const Request& request, const Reply& reply) {
   const auto* given = body->as_object().if_contains("name");
   const auto name = given && given->is_string() ? proper_name(std::string_view(given->as_string())) : std::nullopt;
   if (!name) return reply(refusal(400, "bad_name", "a name has 1 to 24 visible characters"));
-  if (!names_given_.take(request.address, now_()) ||
+  if (!names_given_.take(network_of(request.address), now_()) ||
       !all_names_given_.take(10 * limits_.names_per_second, 10 * limits_.names_at_once, now_()))
     return reply(refusal(429, "too_fast", "too many names are being given; wait a little"));
   const Caller caller = caller_of(request);
   Answer answer = json_answer(me_json(*name));
   set_cookie(caller.token, request, answer);
-  store_.name_guest(caller.guest, *name, [reply, answer](bool ok) {
+  store_.name_guest(caller.guest, *name, [this, reply, answer](bool ok) {
+    if (!ok) spdlog::error("event=name_not_kept cause=\"{}\"", store_.last_fault());
     reply(ok ? answer : refusal(503, "not_saved", "that could not be kept"));
   });
 }
@@ -234,7 +242,7 @@ bool Api::may_make_another(const Caller& caller, const Request& request, const R
     reply(refusal(429, "too_many_tables", "finish some of your tables first"));
     return false;
   }
-  if (!tables_made_.take(request.address, now_()) ||
+  if (!tables_made_.take(network_of(request.address), now_()) ||
       !all_tables_made_.take(10 * limits_.tables_per_second, 10 * limits_.tables_at_once, now_())) {
     reply(refusal(429, "too_fast", "too many tables are being made; wait a little"));
     return false;
@@ -250,16 +258,17 @@ void Api::make(NewTable made, const Caller& caller, const Request& request, cons
     return reply(refusal(429, "too_many_tables", "enough tables of bots alone are being played"));
   Answer answer = json_answer(json::object{{"table", made.record.id}}, 201);
   set_cookie(caller.token, request, answer);
-  house_.make(std::move(made), [reply, answer = std::move(answer)](bool ok) {
+  house_.make(std::move(made), network_of(request.address), [reply, answer = std::move(answer)](bool ok) {
     reply(ok ? answer : refusal(503, "not_saved", "the table could not be kept"));
   });
 }
 
 void Api::make_table(const Request& request, const Reply& reply, bool import) {
-  const auto body = body_of(request, reply);
-  if (!body) return;
   const Caller caller = caller_of(request);
-  if (!may_make_another(caller, request, reply)) return;
+  // A match file is large: who may make no table need not have it read.
+  if (import && !may_make_another(caller, request, reply)) return;
+  const auto body = body_of(request, reply);
+  if (!body || (!import && !may_make_another(caller, request, reply))) return;
   const Founder founder{caller.guest, name_of_guest(caller.guest), now_()};
   NewTable made;
   if (Fault fault = import ? import_table(*body, founder, made) : new_table(*body, founder, made))

@@ -1,5 +1,7 @@
 // Threads on which bots think, so that the thread which serves the tables never does. Visitors take
-// turns: however many tables somebody has, another's bots wait for one choice of them at most a thread.
+// turns, first those of one address, then each of them: however many tables somebody has, under however many
+// cookies, another's bots wait for one choice of them at most a thread. Kings take long, so one thread more is for
+// all others.
 #pragma once
 
 #include <functional>
@@ -12,6 +14,7 @@ namespace kroon::server {
 
 struct BotQuestion {
   const Entry* game;
+  std::string network;  // from where it is asked
   std::string visitor;  // on whose account it is
   std::string table;
   Level level;

@@ -28,11 +28,14 @@ json::object Table::table_json(const std::string& guest) const {
         {"kind", kind_name(one.kind)},
         {"name", one.name.empty() ? json::value(nullptr) : json::value(one.name)},
         {"level", bot ? json::value(name_of(one.level)) : json::value(nullptr)},
+        {"kept", !one.kept_for.empty()},
         {"mine", one.of(guest)},
         {"connected", one.connections > 0},
         {"away_since", one.away_since && !one.guest.empty() ? json::value(one.away_since) : json::value(nullptr)},
         {"bot_offered", one.bot_offered},
-        {"conceded", one.conceded}});
+        {"conceded", one.conceded},
+        {"late", one.late},
+        {"clock", seat_clock_json(seat)}});
   }
   json::array colours;  // that can be chosen now
   if (colours_are_chosen())
@@ -43,10 +46,12 @@ json::object Table::table_json(const std::string& guest) const {
                    {"options", options_json(info(), match_.options())},
                    {"from_position", match_.from_position()},
                    {"state", record_.state},
-                   {"host", !guest.empty() && guest == record_.host},
+                   {"host", is_host(guest)},
+                   {"listed", record_.listed},
                    {"seats", std::move(seat_array)},
                    {"colours", std::move(colours)},
                    {"grace", record_.grace},
+                   {"clock", clock_json(clock_)},
                    {"talk", talk_name(talk())},
                    {"commitment", record_.commitment},
                    {"dice", dice_json()}};
@@ -56,6 +61,7 @@ json::object Table::table_json(const std::string& guest) const {
     out["takeback"] = json::object{{"by", seat_name(info(), takeback_->by)},
                                    {"step", noticed_.count(viewers(guest), takeback_->step)},
                                    {"consented", seat_list(info(), takeback_->consented)}};
+  out["delete_wanted"] = delete_asked_ ? json::value(seat_list(info(), delete_for_)) : json::value(nullptr);
   out["rematch_wanted"] = seat_list(info(), rematch_for_);
   out["rematch"] = record_.rematch.empty() ? json::value(nullptr) : json::value(record_.rematch);
   return out;
@@ -174,34 +180,45 @@ std::string Table::seat_text(Seat seat) const {
   return std::string(text.view());
 }
 
+// Made for every browser with every move, so it is put together from what is written already and nothing twice.
 std::string Table::update_text(const Client& client, bool reset, Shared& shared) const {
   const SeatSet mine = seats_of(client.guest);
-  TextBuffer text(shared.head.size() + shared.tail.size() + 4096);
-  text += R"({"type":"update","steps":)";
-  append_number(text, static_cast<std::int64_t>(steps_noticed(client.guest)));
-  text += shared.head.view();
+  std::size_t size = shared.head.size() + shared.tail.size() + 256;
   for (Seat seat : mine) {
     std::string& own = shared.seat[index_of(seat)];
     if (own.empty()) own = seat_text(seat);
-    append_key(text, seat_name(info(), seat));
-    text += own;
+    size += own.size() + 32;
   }
   SeatSet readers = mine.empty() ? SeatSet::of(Seat::spectator) : mine;
   if (over()) readers = SeatSet::everyone();
   if (reset && !shared.log) shared.log = whole_log();
+  TextBuffer events(512);
+  append_events(events, info(), reset ? *shared.log : events_, readers);
+  std::string text;
+  text.reserve(size + events.size() + 24 * client.obeyed.size());
+  text += R"({"type":"update","steps":)";
+  text += std::to_string(steps_noticed(client.guest));
+  text += shared.head.view();
+  for (Seat seat : mine) {
+    text += text.back() == '{' ? "\"" : ",\"";
+    text += seat_name(info(), seat);
+    text += "\":";
+    text += shared.seat[index_of(seat)];
+  }
   text += R"(},"events":)";
-  append_events(text, info(), reset ? *shared.log : events_, readers);
+  text += events.view();
   text += reset ? R"(,"reset":true)" : R"(,"reset":false)";
   if (!client.obeyed.empty()) {
-    text += R"(,"ok":[)";
+    text += R"(,"ok":)";
+    char before = '[';
     for (std::int64_t id : client.obeyed) {
-      if (text.back() != '[') text += ',';
-      append_number(text, id);
+      text += std::exchange(before, ',');
+      text += std::to_string(id);
     }
     text += ']';
   }
   text += shared.tail;
-  return std::string(text.view());
+  return text;
 }
 
 void Table::publish(const std::function<bool(SocketId)>& behind) {

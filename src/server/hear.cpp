@@ -31,6 +31,7 @@ Table::Wish Table::hear(SocketId socket, const json::value& from, std::int64_t n
   now_ = now;
   const Client* speaker = client(socket);
   if (!speaker) return Wish::none;
+  look_at_clocks();  // what comes too late is too late
   const auto* message = from.if_object();
   if (!message) {
     refuse(socket, nullptr, "bad_message", "a message is a JSON object");
@@ -58,25 +59,14 @@ Table::Wish Table::heed(Said& said) {
     void (Table::*hear)(Said&);
   };
   static constexpr Verb kVerbs[] = {
-      {"act", &Table::hear_act},
-      {"plan", &Table::hear_plan},
-      {"undo", &Table::hear_undo},
-      {"takeback", &Table::hear_takeback},
-      {"consent", &Table::hear_consent},
-      {"sit", &Table::hear_sit},
-      {"stand", &Table::hear_stand},
-      {"colour", &Table::hear_colour},
-      {"start", &Table::hear_start},
-      {"bot", &Table::hear_bot},
-      {"return", &Table::hear_return},
-      {"concede", &Table::hear_concede},
-      {"standing", &Table::hear_standing},
-      {"frame", &Table::hear_frame},
-      {"say", &Table::hear_say},
-      {"remove", &Table::hear_remove},
-      {"seal", &Table::hear_seal},
-      {"part", &Table::hear_part},
-      {"ping", &Table::ok},
+      {"act", &Table::hear_act},           {"plan", &Table::hear_plan},       {"undo", &Table::hear_undo},
+      {"takeback", &Table::hear_takeback}, {"consent", &Table::hear_consent}, {"sit", &Table::hear_sit},
+      {"stand", &Table::hear_stand},       {"colour", &Table::hear_colour},   {"start", &Table::hear_start},
+      {"bot", &Table::hear_bot},           {"return", &Table::hear_return},   {"concede", &Table::hear_concede},
+      {"standing", &Table::hear_standing}, {"frame", &Table::hear_frame},     {"say", &Table::hear_say},
+      {"remove", &Table::hear_remove},     {"seal", &Table::hear_seal},       {"part", &Table::hear_part},
+      {"keep", &Table::hear_keep},         {"device", &Table::hear_device},   {"claim", &Table::hear_claim},
+      {"listed", &Table::hear_listed},     {"report", &Table::hear_report},   {"ping", &Table::ok},
   };
   const std::string_view name = said.text("do");
   for (const Verb& verb : kVerbs)
@@ -84,10 +74,13 @@ Table::Wish Table::heed(Said& said) {
       (this->*verb.hear)(said);
       return Wish::none;
     }
-  if (name != "rematch") {
-    refuse(said, "bad_message", "\"do\" must be one of the messages of the protocol");
-    return Wish::none;
-  }
+  if (name == "rematch") return hear_rematch(said);
+  if (name == "delete") return hear_delete(said);
+  refuse(said, "bad_message", "\"do\" must be one of the messages of the protocol");
+  return Wish::none;
+}
+
+Table::Wish Table::hear_rematch(Said& said) {
   if (!seated(said.guest) || !over()) {
     refuse(said, "not_allowed", "those who played can ask for a rematch once the game is over");
     return Wish::none;
@@ -153,6 +146,7 @@ void Table::hear_act(Said& said) {
   }
   take(said.seat, action);
   ok(said);
+  plays_again(said.seat);
   settle();
 }
 
@@ -183,6 +177,7 @@ void Table::hear_plan(Said& said) {
   if (const auto why_not = match_.why_not_all(said.seat, actions)) return refuse_illegal(said, *why_not);
   for (Action action : actions) take(said.seat, action);
   ok(said);
+  plays_again(said.seat);
   settle();
 }
 
@@ -233,6 +228,13 @@ void Table::hear_sit(Said& said) {
   if (said.guest.empty()) return refuse(said, "not_allowed", "this browser is not known yet");
   Holder& one = holder(said.seat);
   if (!waiting() || one.kind != Holder::Kind::open) return refuse(said, "not_allowed", "that seat is not open");
+  if (!one.kept_for.empty()) return refuse(said, "not_allowed", "that seat is kept for somebody");
+  sit(said);
+}
+
+// The seat is open to whoever says this.
+void Table::sit(Said& said) {
+  Holder& one = holder(said.seat);
   const auto name = proper_name(said.text("name"));
   if (!name) return refuse(said, "bad_message", "a name has 1 to 24 visible characters");
   if (match_.from_position() && said.flag("from_position") != true)
@@ -240,8 +242,9 @@ void Table::hear_sit(Said& said) {
   if (said.at("colour") && !take_colour(said, said.seat)) return;
   one.kind = Holder::Kind::human;
   one.guest = said.guest;
+  one.kept_for.clear();
   one.name = *name;
-  for (const Client& other : clients_) one.connections += other.guest == said.guest;
+  one.connections = connections_of(one);
   ok(said);
   seats_changed();
   refresh(said.guest);
@@ -277,23 +280,20 @@ void Table::hear_colour(Said& said) {
 void Table::hear_stand(Said& said) {
   if (!needs_own_seat(said, false)) return;
   if (!waiting()) return refuse(said, "not_allowed", "the game has begun; hand the seat to a bot instead");
-  const u64 standing = holder(said.seat).standing;
-  holder(said.seat) = Holder{};
-  holder(said.seat).standing = standing;
+  const Holder stood = std::exchange(holder(said.seat), Holder{});
+  holder(said.seat).standing = stood.standing;
   ok(said);
   seats_changed();
-  refresh(said.guest);
+  refresh(stood);
 }
 
 void Table::hear_remove(Said& said) {
-  if (said.guest.empty() || said.guest != record_.host)
-    return refuse(said, "not_allowed", "the host decides who sits at the table");
+  if (!is_host(said.guest)) return refuse(said, "not_allowed", "the host decides who sits at the table");
   if (index_of(said.seat) >= match_.players())
     return refuse(said, "bad_message", "\"seat\" must be a seat of this table");
   if (!waiting()) return refuse(said, "not_allowed", "the game has begun");
   if (!holder(said.seat).human()) return refuse(said, "not_allowed", "nobody sits there");
-  const std::string removed = holder(said.seat).guest;
-  holder(said.seat) = Holder{};
+  const Holder removed = std::exchange(holder(said.seat), Holder{});
   ok(said);
   seats_changed();
   refresh(removed);
@@ -304,7 +304,7 @@ static std::optional<Level> level_of(std::string_view name) {
 }
 
 void Table::hear_start(Said& said) {
-  if (said.guest.empty() || said.guest != record_.host) return refuse(said, "not_allowed", "the host begins the game");
+  if (!is_host(said.guest)) return refuse(said, "not_allowed", "the host begins the game");
   if (!waiting()) return refuse(said, "not_allowed", "the game has begun already");
   const auto level = level_of(said.text("level"));
   if (!level) return refuse(said, "bad_message", "there is no such level");
@@ -312,6 +312,7 @@ void Table::hear_start(Said& said) {
     if (one.kind != Holder::Kind::open) continue;
     one.kind = Holder::Kind::bot;
     one.level = *level;
+    one.kept_for.clear();
   }
   ok(said);
   seats_changed();
@@ -334,9 +335,7 @@ void Table::hear_bot(Said& said) {
   one.bot_offered = false;
   ok(said);
   seats_changed();
-  refresh(one.guest);
-  // Who no longer plays need not consent.
-  if (takeback_ && (voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+  hand_over(said.seat);
 }
 
 void Table::hear_return(Said& said) {
@@ -344,10 +343,13 @@ void Table::hear_return(Said& said) {
   Holder& one = holder(said.seat);
   if (one.human()) return ok(said);
   if (one.conceded) return refuse(said, "not_allowed", "this seat was conceded");
+  if (clock_ && times_[static_cast<std::size_t>(index_of(said.seat))].left == 0)
+    return refuse(said, "not_allowed", "this seat has no time left");
   one.kind = Holder::Kind::human;
+  one.late = false;
   ok(said);
   seats_changed();
-  refresh(said.guest);
+  refresh(one);
 }
 
 void Table::hear_concede(Said& said) {
@@ -357,8 +359,7 @@ void Table::hear_concede(Said& said) {
   one.conceded = true;
   ok(said);
   seats_changed();
-  refresh(said.guest);
-  if (takeback_ && (voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+  hand_over(said.seat);
 }
 
 void Table::hear_standing(Said& said) {

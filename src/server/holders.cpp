@@ -16,9 +16,12 @@ std::string holders_text(const GameInfo& info, const Holders& holders) {
   for (const Holder& holder : holders) {
     json::object one{{"kind", kind_name(holder.kind)}};
     if (!holder.guest.empty()) one["guest"] = holder.guest;
+    if (!holder.also.empty()) one["also"] = json::array(holder.also.begin(), holder.also.end());
+    if (!holder.kept_for.empty()) one["kept_for"] = holder.kept_for;
     if (!holder.name.empty()) one["name"] = holder.name;
     if (holder.kind == Holder::Kind::bot) one["level"] = name_of(holder.level);
     if (holder.conceded) one["conceded"] = true;
+    if (holder.late) one["late"] = true;
     json::array standing;
     for (std::size_t i = 0; i < info.prompts.size(); ++i)
       if (holder.standing >> i & 1) standing.emplace_back(info.prompts[i].name);
@@ -47,9 +50,14 @@ Holders read_holders(const GameInfo& info, const std::string& text) {
     const std::string kind = text_at(*one, "kind");
     holder.kind = kind == "human" ? Holder::Kind::human : kind == "bot" ? Holder::Kind::bot : Holder::Kind::open;
     holder.guest = text_at(*one, "guest");
+    if (const auto* also = one->if_contains("also"); also && also->is_array())
+      for (const json::value& who : also->as_array())
+        if (who.is_string()) holder.also.emplace_back(who.as_string());
+    holder.kept_for = text_at(*one, "kept_for");
     holder.name = text_at(*one, "name");
     holder.level = level_named(text_at(*one, "level")).value_or(Level::knight);
     holder.conceded = one->contains("conceded");
+    holder.late = one->contains("late");
     if (const auto* standing = one->if_contains("standing"); standing && standing->is_array())
       for (const json::value& prompt : standing->as_array())
         for (std::size_t i = 0; i < info.prompts.size(); ++i)

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "server/network.h"
+
 namespace kroon::server {
 
 using namespace std::chrono_literals;
@@ -24,8 +26,12 @@ House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires, std
       limits_(limits),
       wires_(std::move(wires)),
       window_(window),
-      messages_(limits.messages_per_second, limits.messages_at_once) {
+      messages_(limits.messages_per_second, limits.messages_at_once),
+      work_(limits.work_per_second, limits.work_at_once),
+      reports_(limits.reports_per_second, limits.reports_at_once) {
   store_.tell_by(wires_.post);
+  store_.on_outside([this](bool restored) { look_round(restored); });
+  for (const Block& block : store_.blocks()) blocks_[network_of(block.who)] = block.until;
 }
 
 // ---- rooms -------------------------------------------------------------------
@@ -33,7 +39,7 @@ House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires, std
 // A table that cannot be read whole is not shown at all.
 std::unique_ptr<Table> House::read_table(const std::string& id, u32& seq) {
   auto record = store_.table(id);
-  if (!record || record->state == "damaged") return nullptr;
+  if (!record || record->state == "damaged" || record->closed) return nullptr;
   const auto entries = store_.entries(id);
   Fault fault{"its entries cannot all be read"};
   auto table = entries ? Table::open(std::move(*record), *entries, fault, limits_.part_ms) : nullptr;
@@ -69,7 +75,10 @@ void House::in_room(Room& room, std::function<void(Room&)> visit) {
 void House::visit(const std::string& id, std::function<void(Table*)> visitor) {
   Room* found = room(id);
   if (!found) return visitor(nullptr);
-  in_room(*found, [visitor = std::move(visitor)](Room& in) { visitor(in.table.get()); });
+  in_room(*found, [this, visitor = std::move(visitor)](Room& in) {
+    in.table->watch_the_clock(wires_.now());
+    visitor(in.table.get());
+  });
 }
 
 void House::save(Room& room) {
@@ -106,9 +115,7 @@ bool House::not_saved(Room& room) {
   u32 seq = 0;
   auto table = read_table(id, seq);
   if (!table) {
-    for (auto& [socket, one] : sockets_)
-      if (one.table == id) wires_.close(socket, 1011, "the table could not be read");
-    rooms_.erase(id);
+    dismiss(id, 1011, "the table could not be read");
     return false;
   }
   room.table = std::move(table);
@@ -122,6 +129,7 @@ bool House::not_saved(Room& room) {
 }
 
 void House::speak(Room& room) {
+  keep_reports(*room.table);
   room.table->publish([this](SocketId socket) { return wires_.behind(socket); });
   for (Outgoing& out : room.table->take_outgoing()) wires_.send(out.socket, std::move(out.text));
   if (!room.unanswered.empty()) {
@@ -135,6 +143,7 @@ void House::speak(Room& room) {
     }
     room.unanswered.clear();
   }
+  if (std::exchange(room.remove_due, false)) return remove(room);
   if (std::exchange(room.rematch_due, false)) rematch(room);
   ask(room);
 }
@@ -156,9 +165,9 @@ bool House::still_asked(const Room& room, const Question& question) {
   return thinking && thinking->decision == question.decision && thinking->epoch == question.epoch;
 }
 
-static BotQuestion asked_of(const Table& table, const Question& question, const AnyView& view, Moment until) {
-  const StoredTable& record = table.record();
-  return {find_entry(record.game), record.host, record.id, *question.bot, view, until};
+BotQuestion House::asked_of(const Room& room, const Question& question, const AnyView& view, Moment until) {
+  const StoredTable& record = room.table->record();
+  return {find_entry(record.game), room.network, record.host, record.id, *question.bot, view, until};
 }
 
 void House::ask(Room& room) {
@@ -182,7 +191,7 @@ void House::ask(Room& room) {
     if (question.window)
       ask_in_window(room, question, view);
     else
-      bots_.ask(asked_of(table, question, view, kNever), [this, id, question](Action action) {
+      bots_.ask(asked_of(room, question, view, kNever), [this, id, question](Action action) {
         wires_.post([this, id, question, action] { answer(id, question, action); });
       });
   }
@@ -200,7 +209,7 @@ void House::ask_in_window(Room& room, const Question& question, const AnyView& v
   const auto wait = std::max<std::chrono::steady_clock::duration>(window->due - now, 0ms);
   const auto best = std::make_shared<Action>(table.match().game().fallback(view.state(), question.seat));
   if (question.bot)
-    bots_.ask(asked_of(table, question, view, now + (wait - kTimeToAnswer) / 2),
+    bots_.ask(asked_of(room, question, view, now + (wait - kTimeToAnswer) / 2),
               [this, id, question, best](Action action) {
                 wires_.post([this, id, question, best, action] {
                   *best = action;
@@ -235,7 +244,7 @@ void House::answer_in_window(const std::string& id, const Question& question, Ac
   });
 }
 
-void House::make(NewTable made, std::function<void(bool)> done) {
+void House::make(NewTable made, const std::string& network, std::function<void(bool)> done) {
   Fault fault;
   std::shared_ptr<Table> table = Table::open(std::move(made.record), made.entries, fault, limits_.part_ms);
   if (!table) {
@@ -247,10 +256,12 @@ void House::make(NewTable made, std::function<void(bool)> done) {
   for (StoredEntry& entry : table->take_entries()) entries.push_back(std::move(entry));
   const std::string id = table->record().id;
   StoredTable record = table->record();
-  store_.create(std::move(record), std::move(entries), [this, id, done = std::move(done)](bool ok) {
-    if (ok) {
+  store_.create(std::move(record), std::move(entries), [this, id, network, done = std::move(done)](bool ok) {
+    if (!ok) spdlog::error("event=table_not_kept table={} cause=\"{}\"", id, store_.last_fault());
+    if (Room* opened = ok ? room(id) : nullptr) {
       ++counts_.tables_made;
-      if (Room* opened = room(id)) save(*opened);
+      opened->network = network;
+      save(*opened);
     }
     done(ok);
   });
@@ -260,7 +271,7 @@ void House::rematch(Room& room) {
   NewTable made = rematch_table(*room.table, wires_.now());
   const std::string old_id = room.table->record().id;
   const std::string new_id = made.record.id;
-  make(std::move(made), [this, old_id, new_id](bool ok) {
+  make(std::move(made), room.network, [this, old_id, new_id](bool ok) {
     if (!ok) return;
     visit(old_id, [new_id](Table* table) {
       if (table && table->record().rematch.empty()) table->set_rematch(new_id);
@@ -268,15 +279,84 @@ void House::rematch(Room& room) {
   });
 }
 
+// Those who are still there are told, and nobody comes in meanwhile.
+void House::remove(Room& room) {
+  room.busy = true;
+  store_.remove(room.table->record(), [this, id = room.table->record().id](bool ok) {
+    if (ok) return dismiss(id, 4404, "no_such_table");
+    spdlog::error("event=not_deleted table={} cause=\"{}\"", id, store_.last_fault());
+    saved(id, true, 0);
+  });
+}
+
+void House::keep_reports(Table& table) {
+  for (Report& report : table.take_reports()) {
+    for (const auto& [socket, one] : sockets_)
+      if (!report.guest.empty() && one.guest == report.guest) report.address = one.address;
+    store_.report(std::move(report), [this](bool ok) {
+      if (!ok) spdlog::error("event=report_not_kept cause=\"{}\"", store_.last_fault());
+    });
+  }
+}
+
+// ---- what is done from the terminal --------------------------------------------
+
+bool House::blocked(const std::string& guest, const std::string& address) const {
+  for (const std::string& who : {guest, network_of(address)}) {
+    const auto found = who.empty() ? blocks_.end() : blocks_.find(who);
+    if (found != blocks_.end() && (found->second == 0 || wires_.now() < found->second)) return true;
+  }
+  return false;
+}
+
+void House::dismiss(const std::string& table, std::uint16_t code, std::string_view why) {
+  for (auto& [socket, one] : sockets_) {
+    if (one.table != table) continue;
+    if (code == 4404) refuse(socket, "no_such_table", "there is no such table any more");
+    wires_.close(socket, code, std::string(why));
+  }
+  if (const auto room = rooms_.find(table); room != rooms_.end()) {
+    // Who waits for an answer gets one; what else they wanted is not written.
+    for (const auto& visit : std::exchange(room->second.waiting, {})) visit(room->second);
+    for (const auto& thinking : room->second.thinking)
+      if (thinking) bots_.forget(table, thinking->seat);
+    rooms_.erase(room);
+  }
+}
+
+// A room that waits for the disk hears from there that nothing more is taken; the others are looked after here.
+void House::look_round(bool restored) {
+  blocks_.clear();
+  for (const Block& block : store_.blocks()) blocks_[network_of(block.who)] = block.until;
+  for (const auto& [socket, one] : sockets_)
+    if (blocked(one.guest, one.address)) {
+      refuse(socket, "blocked", "who runs this server has shut you out");
+      wires_.close(socket, 4403, "blocked");
+    }
+  if (restored) {
+    spdlog::warn("event=restored");
+    store_.go_over();
+  }
+  std::vector<std::string> gone;
+  for (const auto& [id, room] : rooms_) {
+    if (room.busy) continue;
+    const auto record = restored ? std::nullopt : store_.table(id);
+    if (!record || record->closed) gone.push_back(id);
+  }
+  for (const std::string& id : gone)
+    restored ? dismiss(id, 1012, "the server has gone back to an earlier state") : dismiss(id, 4404, "no_such_table");
+  if (restored) wake_up();
+}
+
 void House::wake_up() {
   for (const StoredTable& record : store_.playing_tables()) {
     const Game* game = find_game(record.game);
     if (!game) continue;
     const Holders holders = read_holders(game->info(), record.seats);
-    bool bot_due = record.to_act == 0;
+    bool due = record.to_act == 0 || !record.clock.empty();
     for (std::size_t i = 0; i < holders.size(); ++i)
-      bot_due |= holders[i].kind == Holder::Kind::bot && (record.to_act >> i & 1);
-    if (bot_due)
+      due |= holders[i].kind == Holder::Kind::bot && (record.to_act >> i & 1);
+    if (due)
       if (Room* opened = room(record.id)) save(*opened);
   }
 }
@@ -286,9 +366,20 @@ void House::expire(std::int64_t now) {
   if (expired_ != 0 && now - expired_ < kEvery) return;
   expired_ = now;
   const auto before = [&](int days) { return days == 0 ? 0 : now - days * kDay; };
-  store_.expire(before(limits_.keep_finished_days), before(limits_.keep_idle_days), [](bool ok) {
-    if (!ok) spdlog::error("event=not_expired");
+  store_.expire(before(limits_.keep_finished_days), before(limits_.keep_idle_days), [this](bool ok) {
+    if (!ok) spdlog::error("event=not_expired cause=\"{}\"", store_.last_fault());
   });
+}
+
+// What /readyz says stands in the log too, once.
+void House::watch_the_store() {
+  const std::string trouble = store_.trouble().value_or("");
+  if (trouble == trouble_told_) return;
+  trouble_told_ = trouble;
+  if (trouble.empty())
+    spdlog::info("event=ready");
+  else
+    spdlog::error("event=not_ready cause=\"{}\"", trouble);
 }
 
 void House::tick() {
@@ -300,10 +391,13 @@ void House::tick() {
       save(room);
     }
     const bool idle = !room.busy && room.waiting.empty() && !room.table->looked_at() &&
-                      now - room.touched > kIdleBeforeUnloading && room.table->questions().empty();
+                      now - room.touched > kIdleBeforeUnloading && room.table->questions().empty() &&
+                      !room.table->clock_runs() && !room.table->codes_are_out(now);
     it = idle ? rooms_.erase(it) : std::next(it);
   }
   expire(now);
+  store_.look();
+  watch_the_store();
   constexpr std::int64_t kGiveBackEvery = 60'000;
   if (now - gave_back_ > kGiveBackEvery) {  // memory that many visitors needed for a while
     gave_back_ = now;
@@ -320,13 +414,17 @@ void House::refuse(SocketId socket, std::string_view code, std::string_view mess
 }
 
 void House::enter(SocketId socket, const std::string& id, const std::string& guest, const std::string& address) {
+  if (blocked(guest, address)) {
+    refuse(socket, "blocked", "who runs this server has shut you out");
+    return wires_.close(socket, 4403, "blocked");
+  }
   Room* found = room(id);
   if (!found) {
     refuse(socket, "no_such_table", "there is no such table");
     wires_.close(socket, 4404, "no_such_table");
     return;
   }
-  const Socket entering{id, guest, address};
+  const Socket entering{id, guest, address, network_of(address)};
   const auto many = [](const auto& of, const std::string& who) {
     const auto there = of.find(who);
     return there == of.end() ? 0 : there->second;
@@ -335,8 +433,13 @@ void House::enter(SocketId socket, const std::string& id, const std::string& gue
   const bool seated = found->table->seated(guest);
   const char* full = nullptr;
   if (!seated && found->table->onlookers() >= limits_.onlookers_per_table) full = "too many look on at this table";
-  if (!seated && many(sockets_of_address_, address) >= limits_.sockets_per_address)
+  const int from_there = many(sockets_of_address_, entering.network);
+  if (from_there >= (seated ? limits_.players_per_address : limits_.sockets_per_address) &&
+      !(seated && is_this_machine(address)))
     full = "too many have come from this address";
+  if (!may_ask(address, kWorkOfASocket) &&
+      !(seated && messages_.take(entering.visitor(), wires_.now(), kWorkOfASocket)))
+    full = "too much is asked for from this address; wait a little";
   if (many(sockets_of_visitor_, entering.visitor()) >= limits_.sockets_per_visitor)
     full = "this browser is at too many tables at once";
   if (full) {
@@ -346,10 +449,22 @@ void House::enter(SocketId socket, const std::string& id, const std::string& gue
   }
   sockets_[socket] = entering;
   ++sockets_of_visitor_[entering.visitor()];
-  ++sockets_of_address_[address];
+  ++sockets_of_address_[entering.network];
+  if (seated) found->network = entering.network;
   in_room(*found, [this, socket, guest](Room& in) {
     if (sockets_.contains(socket)) in.table->enter(socket, guest, wires_.now());
   });
+}
+
+bool House::may_ask(const std::string& address, double work) {
+  return is_this_machine(address) || work_.take(network_of(address), wires_.now(), work);
+}
+
+bool House::may_say(const Socket& speaker, const json::object* message) {
+  const auto* what = message ? message->if_contains("do") : nullptr;
+  const bool looks_back = what && *what == "frame", reports = what && *what == "report";
+  return messages_.take(speaker.visitor(), wires_.now()) && may_ask(speaker.address, looks_back ? kWorkOfAFrame : 1) &&
+         (!reports || reports_.take(speaker.network, wires_.now()));
 }
 
 void House::hear(SocketId socket, std::string_view text) {
@@ -364,7 +479,7 @@ void House::hear(SocketId socket, std::string_view text) {
   const auto* object = message.if_object();
   const auto* id = object ? object->if_contains("id") : nullptr;
   json::value number = id && whole_number(*id) ? *id : json::value(nullptr);
-  if (!messages_.take(speaker.visitor(), wires_.now())) {
+  if (!may_say(speaker, object)) {
     ++counts_.refused;
     const json::object refusal{{"type", "error"},
                                {"id", number},
@@ -377,7 +492,11 @@ void House::hear(SocketId socket, std::string_view text) {
   in_room(*in,
           [this, socket, message = std::move(message), number = std::move(number), since = microseconds()](Room& here) {
             here.unanswered.push_back({socket, number, since});
-            if (here.table->hear(socket, message, wires_.now()) == Table::Wish::rematch) here.rematch_due = true;
+            switch (here.table->hear(socket, message, wires_.now())) {
+              case Table::Wish::none: break;
+              case Table::Wish::rematch: here.rematch_due = true; break;
+              case Table::Wish::remove: here.remove_due = true; break;
+            }
           });
 }
 
@@ -395,7 +514,7 @@ void House::leave(SocketId socket) {
     if (--of[who] <= 0) of.erase(who);
   };
   count_out(sockets_of_visitor_, found->second.visitor());
-  count_out(sockets_of_address_, found->second.address);
+  count_out(sockets_of_address_, found->second.network);
   sockets_.erase(found);
   if (const auto left = rooms_.find(id); left != rooms_.end())
     in_room(left->second, [this, socket](Room& in) { in.table->leave(socket, wires_.now()); });

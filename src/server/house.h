@@ -45,12 +45,13 @@ class House {
   House(Store& store, BotPool& bots, const Limits& limits, Wires wires,
         std::chrono::milliseconds window = std::chrono::milliseconds(150));
 
-  // Tables where a bot's answer was due when the server stopped go on at once.
+  // Tables where a bot's answer was due when the server stopped, or a clock ran, go on at once.
   void wake_up();
 
   // The table as it is on the disk, or nullptr if there is none.
   void visit(const std::string& id, std::function<void(Table*)> visitor);
-  void make(NewTable made, std::function<void(bool)> done);
+  // `network`: from where it is made.
+  void make(NewTable made, const std::string& network, std::function<void(bool)> done);
 
   void enter(SocketId socket, const std::string& table, const std::string& guest, const std::string& address);
   // A client that was behind has taken all: it is shown how things stand now.
@@ -58,6 +59,11 @@ class House {
   void hear(SocketId socket, std::string_view message);
   void leave(SocketId socket);
   void tick();
+
+  // Has somebody who runs the server shut this visitor out?
+  bool blocked(const std::string& guest, const std::string& address) const;
+  // Has this address still something left of what all who come from there may ask for together?
+  bool may_ask(const std::string& address, double work);
 
   std::size_t tables_loaded() const { return rooms_.size(); }
   const HouseCounts& counts() const { return counts_; }
@@ -80,7 +86,9 @@ class House {
     u32 seq = 0;        // of the next entry
     bool busy = false;  // waits for the disk: until then nobody may see what has happened
     bool rematch_due = false;
+    bool remove_due = false;
     std::int64_t touched = 0;
+    std::string network;  // from where somebody who plays here came last
     std::deque<std::function<void(Room&)>> waiting;
     std::vector<Unanswered> unanswered;
     std::array<std::optional<Question>, kMaxSeats> thinking;
@@ -90,7 +98,8 @@ class House {
     std::string table;
     std::string guest;
     std::string address;
-    std::string visitor() const { return guest.empty() ? address : guest; }
+    std::string network;  // of the address
+    std::string visitor() const { return guest.empty() ? network : guest; }
   };
 
   Room* room(const std::string& id);
@@ -102,6 +111,7 @@ class House {
   void speak(Room& room);
   void ask(Room& room);
   std::chrono::milliseconds some_time() const;
+  static BotQuestion asked_of(const Room& room, const Question& question, const AnyView& view, Moment until);
   void ask_in_window(Room& room, const Question& question, const AnyView& view);
   void give(Room& room, const Question& question, Action action);
   static bool still_asked(const Room& room, const Question& question);
@@ -110,6 +120,13 @@ class House {
   void answer_in_window(const std::string& id, const Question& question, Action action, bool due);
   void rematch(Room& room);
   void expire(std::int64_t now);
+  void remove(Room& room);
+  void keep_reports(Table& table);
+  bool may_say(const Socket& speaker, const json::object* message);
+  void watch_the_store();
+  // Something was done from the terminal.
+  void look_round(bool restored);
+  void dismiss(const std::string& table, std::uint16_t code, std::string_view why);
   void refuse(SocketId socket, std::string_view code, std::string_view message);
 
   Store& store_;
@@ -120,8 +137,11 @@ class House {
   HouseCounts counts_;
   std::unordered_map<std::string, Room> rooms_;
   std::unordered_map<SocketId, Socket> sockets_;
+  std::unordered_map<std::string, std::int64_t> blocks_;  // who, and until when; 0: for ever
   std::int64_t gave_back_ = 0, expired_ = 0;
-  Buckets messages_;  // by visitor, however many sockets one has
+  Buckets messages_;          // by visitor, however many sockets one has
+  Buckets work_, reports_;    // by network
+  std::string trouble_told_;  // of the store
   std::unordered_map<std::string, int> sockets_of_visitor_, sockets_of_address_;
 };
 

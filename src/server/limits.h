@@ -17,13 +17,19 @@ struct Limits {
   std::size_t onlookers_per_table = 200;
   int bots_only_tables = 8;  // being played at once, by all guests together
   int sockets_per_visitor = 40;
-  int sockets_per_address = 200;
+  int sockets_per_address = 200;  // as onlooker
+  int players_per_address = 1000;
   // How long tables are kept that nobody touches, in days; 0: for ever.
   int keep_finished_days = 0;
   int keep_idle_days = 180;
   int part_ms = 10'000;  // for sealing a part of the dice, and again for telling it; 0: nobody is asked
   double messages_per_second = 20;
   double messages_at_once = 60;
+  // What all visitors of one address may ask for together; a message counts as one.
+  double work_per_second = 300;
+  double work_at_once = 1500;
+  double reports_per_second = 1.0 / 60;
+  double reports_at_once = 10;
   // By one address; all together may do ten times as much.
   double tables_per_second = 2;
   double tables_at_once = 50;
@@ -31,14 +37,17 @@ struct Limits {
   double names_at_once = 50;
 };
 
+// What costs the server more than a message does counts for so many.
+inline constexpr double kWorkOfARequest = 2, kWorkOfAFrame = 5, kWorkOfASocket = 10, kWorkOfAFile = 20;
+
 // Lets `at_once` through and then `per_second`.
 class Bucket {
  public:
-  bool take(double per_second, double at_once, std::int64_t now_ms) {
+  bool take(double per_second, double at_once, std::int64_t now_ms, double amount = 1) {
     left_ = last_ == 0 ? at_once : std::min(at_once, left_ + static_cast<double>(now_ms - last_) * per_second / 1000);
     last_ = now_ms;
-    if (left_ < 1) return false;
-    left_ -= 1;
+    if (left_ < amount) return false;
+    left_ -= amount;
     return true;
   }
 
@@ -51,14 +60,14 @@ class Bucket {
 class Buckets {
  public:
   Buckets(double per_second, double at_once) : per_second_(per_second), at_once_(at_once) {}
-  bool take(const std::string& who, std::int64_t now_ms) {
+  bool take(const std::string& who, std::int64_t now_ms, double amount = 1) {
     if (buckets_.size() > kMany)
       std::erase_if(buckets_, [&](const auto& one) {
         return static_cast<double>(now_ms - one.second.asked) * per_second_ > at_once_ * 1000;
       });
     auto& [bucket, asked] = buckets_[who];
     asked = now_ms;
-    return bucket.take(per_second_, at_once_, now_ms);
+    return bucket.take(per_second_, at_once_, now_ms, amount);
   }
 
  private:

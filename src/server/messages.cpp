@@ -35,16 +35,19 @@ constexpr Field kSummary[] = {
     {"updated", "number"}};
 constexpr Field kNewSeat[] = {
     {"kind", "'me' | 'open' | 'bot'"}, {"level", "string", kMayBeAbsent}, {"name", "string", kMayBeAbsent}};
+constexpr Field kClock[] = {{"per", "'move' | 'game'"}, {"seconds", "number"}, {"then", "'bot' | 'usual' | 'concede'"}};
 constexpr Field kNewTable[] = {{"game", "string"},
                                {"options", "Record<Json>"},
                                {"seats", "NewSeat[]"},
                                {"grace", "number", kMayBeAbsent},
+                               {"clock", "Clock | null", kMayBeAbsent},
                                {"listed", "boolean", kMayBeAbsent}};
 
+constexpr Field kSeatClock[] = {{"left", "number"}, {"runs", "boolean"}};
 constexpr Field kTableSeat[] = {
-    {"seat", "SeatId"},     {"kind", "SeatKind"},     {"name", "string | null"},       {"level", "string | null"},
-    {"mine", "boolean"},    {"connected", "boolean"}, {"away_since", "number | null"}, {"bot_offered", "boolean"},
-    {"conceded", "boolean"}};
+    {"seat", "SeatId"},         {"kind", "SeatKind"},    {"name", "string | null"}, {"level", "string | null"},
+    {"kept", "boolean"},        {"mine", "boolean"},     {"connected", "boolean"},  {"away_since", "number | null"},
+    {"bot_offered", "boolean"}, {"conceded", "boolean"}, {"late", "boolean"},       {"clock", "SeatClock | null"}};
 constexpr Field kTakeback[] = {{"by", "SeatId"}, {"step", "number"}, {"consented", "SeatId[]"}};
 constexpr Field kDicePart[] = {{"seat", "SeatId"}, {"seal", "string | null"}, {"part", "string | null"}};
 constexpr Field kTableDice[] = {{"stage", "DiceStage"}, {"parts", "DicePart[]"}};
@@ -55,14 +58,17 @@ constexpr Field kTableMessage[] = {{"type", "'table'"},
                                    {"from_position", "boolean"},
                                    {"state", "TableState"},
                                    {"host", "boolean"},
+                                   {"listed", "boolean"},
                                    {"seats", "TableSeat[]"},
                                    {"colours", "SeatId[]"},
                                    {"grace", "number"},
+                                   {"clock", "Clock | null"},
                                    {"talk", "TalkState"},
                                    {"commitment", "string"},
                                    {"dice", "TableDice"},
                                    {"key", "string", kMayBeAbsent},
                                    {"takeback", "Takeback | null"},
+                                   {"delete_wanted", "SeatId[] | null"},
                                    {"rematch_wanted", "SeatId[]"},
                                    {"rematch", "string | null"}};
 
@@ -95,6 +101,8 @@ constexpr Field kFrameMessage[] = {
 constexpr Field kTalkLine[] = {
     {"number", "number"}, {"seat", "SeatId"}, {"name", "string | null"}, {"text", "string"}, {"at", "number"}};
 constexpr Field kTalkMessage[] = {{"type", "'talk'"}, {"reset", "boolean"}, {"lines", "TalkLine[]"}};
+constexpr Field kCodeMessage[] = {
+    {"type", "'code'"}, {"id", "number | null"}, {"seat", "SeatId"}, {"code", "string"}, {"until", "number | null"}};
 constexpr Field kOkMessage[] = {{"type", "'ok'"}, {"id", "number | null"}};
 constexpr Field kErrorMessage[] = {{"type", "'error'"},
                                    {"id", "number | null"},
@@ -105,7 +113,9 @@ constexpr Field kErrorMessage[] = {{"type", "'error'"},
 constexpr Shape kShapes[] = {{"SummarySeat", kSummarySeat},
                              {"Summary", kSummary},
                              {"NewSeat", kNewSeat},
+                             {"Clock", kClock},
                              {"NewTable", kNewTable},
+                             {"SeatClock", kSeatClock},
                              {"TableSeat", kTableSeat},
                              {"Takeback", kTakeback},
                              {"DicePart", kDicePart},
@@ -120,6 +130,7 @@ constexpr Shape kShapes[] = {{"SummarySeat", kSummarySeat},
                              {"FrameMessage", kFrameMessage},
                              {"TalkLine", kTalkLine},
                              {"TalkMessage", kTalkMessage},
+                             {"CodeMessage", kCodeMessage},
                              {"OkMessage", kOkMessage},
                              {"ErrorMessage", kErrorMessage}};
 
@@ -132,7 +143,8 @@ constexpr Alias kAliases[] = {
     {"SeatKind", "'human' | 'bot' | 'open'"},
     {"TalkState", "'free' | 'quiet' | 'forbidden' | 'nobody'"},
     {"DiceStage", "'none' | 'sealing' | 'revealing' | 'mixed'"},
-    {"ServerMessage", "TableMessage | UpdateMessage | FrameMessage | TalkMessage | OkMessage | ErrorMessage"}};
+    {"ServerMessage",
+     "TableMessage | UpdateMessage | FrameMessage | TalkMessage | CodeMessage | OkMessage | ErrorMessage"}};
 
 // What a browser may say, by the word in `do`; `id` goes with every one of them.
 constexpr Field kAct[] = {{"seat", "SeatId"}, {"decision", "number"}, {"action", "Action"}};
@@ -152,11 +164,25 @@ constexpr Field kFrame[] = {{"step", "number"}, {"seat", "SeatId"}};
 constexpr Field kSay[] = {{"seat", "SeatId"}, {"text", "string"}};
 constexpr Field kSeal[] = {{"seat", "SeatId"}, {"seal", "string"}};
 constexpr Field kPart[] = {{"seat", "SeatId"}, {"part", "string"}};
+constexpr Field kKeep[] = {{"seat", "SeatId"}, {"on", "boolean"}};
+constexpr Field kDevice[] = {{"seat", "SeatId"}, {"move", "boolean"}};
+constexpr Field kClaim[] = {{"code", "string"},
+                            {"name", "string", kMayBeAbsent},
+                            {"colour", "SeatId", kMayBeAbsent},
+                            {"from_position", "boolean", kMayBeAbsent}};
+constexpr Field kListed[] = {{"on", "boolean"}};
+constexpr Field kDelete[] = {{"yes", "boolean"}};
+constexpr Field kReport[] = {{"what", "'name' | 'talk' | 'table'"},
+                             {"seat", "SeatId", kMayBeAbsent},
+                             {"line", "number", kMayBeAbsent},
+                             {"why", "string", kMayBeAbsent}};
 constexpr Shape kRequests[] = {
-    {"act", kAct}, {"plan", kPlan},       {"undo", kSeatOnly},    {"takeback", kStep},     {"consent", kYes},
-    {"sit", kSit}, {"stand", kSeatOnly},  {"remove", kSeatOnly},  {"colour", kColour},     {"start", kStart},
-    {"bot", kBot}, {"return", kSeatOnly}, {"concede", kSeatOnly}, {"standing", kStanding}, {"frame", kFrame},
-    {"say", kSay}, {"seal", kSeal},       {"part", kPart},        {"rematch", {}},         {"ping", {}}};
+    {"act", kAct},     {"plan", kPlan},       {"undo", kSeatOnly},    {"takeback", kStep},     {"consent", kYes},
+    {"sit", kSit},     {"stand", kSeatOnly},  {"remove", kSeatOnly},  {"colour", kColour},     {"start", kStart},
+    {"bot", kBot},     {"return", kSeatOnly}, {"concede", kSeatOnly}, {"standing", kStanding}, {"frame", kFrame},
+    {"say", kSay},     {"seal", kSeal},       {"part", kPart},        {"keep", kKeep},         {"device", kDevice},
+    {"claim", kClaim}, {"listed", kListed},   {"delete", kDelete},    {"report", kReport},     {"rematch", {}},
+    {"ping", {}}};
 
 // ---- holding a message against its shape ---------------------------------------
 

@@ -41,6 +41,19 @@ void Table::mix_dice(bool time_is_up) {
   dice_->mix(mixing_.parts);
 }
 
+// Whoever was here and has gone is hardly waited for. One who has not come yet, to another game, say, has all the
+// time: being left out is seen by all, but nobody should be for coming a little later.
+std::int64_t Table::part_time() const {
+  constexpr std::int64_t kForTheGone = 2000;
+  for (Seat seat : seats(match_.players())) {
+    const DicePart& one = mixing_.parts[static_cast<std::size_t>(index_of(seat))];
+    const bool lacking = mixing_.locked ? !one.seal.empty() && one.part.empty() : one.seal.empty();
+    const bool gone = holder(seat).connections == 0 && holder(seat).away_since > 0;
+    if (lacking && !gone) return part_ms_;
+  }
+  return std::min(part_ms_, kForTheGone);
+}
+
 // Both may be said twice: an answer that was lost does no harm.
 void Table::hear_seal(Said& said) {
   if (!needs_own_seat(said, true)) return;

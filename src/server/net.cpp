@@ -2,61 +2,24 @@
 #include "server/net.h"
 
 #include <algorithm>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/impl/src.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <boost/beast/src.hpp>
-#include <boost/beast/websocket.hpp>
 #include <charconv>
-#include <deque>
-#include <unordered_map>
+
+#include "server/net_impl.h"
+#include "server/network.h"
 
 namespace kroon::server {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::ip::tcp;
-using boost::system::error_code;
-using std::chrono::seconds;
-
 namespace {
-
-using HttpRequest = http::request<http::string_body>;
-
-// Everything runs on one io_context, and its own executor costs far less than one that could be any.
-using Executor = asio::io_context::executor_type;
-using Socket = asio::basic_stream_socket<tcp, Executor>;
-using Stream = beast::basic_stream<tcp, Executor>;
-using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
-using Timer =
-    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
-template <class T>
-using Awaitable = asio::awaitable<T, Executor>;
-constexpr asio::use_awaitable_t<Executor> kUseAwaitable;
 
 std::string text_of(const HttpRequest& from, http::field field) {
   const auto value = from[field];
   return {value.data(), value.size()};
 }
-
-// Who is at the other end of a connection.
-struct Peer {
-  std::string address;
-  bool same_machine = false;
-  bool proxy = false;  // one that we trust
-  bool inner = false;
-};
 
 // The last address that a trusted proxy names and that is not such a proxy itself: all before it was said by others.
 std::string client_behind(const Peer& peer, std::string_view forwarded, const std::vector<std::string>& proxies) {
@@ -74,6 +37,15 @@ std::string client_behind(const Peer& peer, std::string_view forwarded, const st
   return peer.address;
 }
 
+std::string client_of(const HttpRequest& from, const Peer& peer, const std::vector<std::string>& proxies) {
+  if (!peer.proxy) return peer.address;
+  // A proxy may put its own line after one that the client sent.
+  std::string forwarded;
+  for (auto [line, end] = from.equal_range("X-Forwarded-For"); line != end; ++line)
+    forwarded += (forwarded.empty() ? "" : ",") + std::string(line->value());
+  return client_behind(peer, forwarded, proxies);
+}
+
 Request request_of(HttpRequest&& from, const Peer& peer, const std::vector<std::string>& proxies) {
   Request request;
   request.method = std::string(from.method_string());
@@ -85,129 +57,14 @@ Request request_of(HttpRequest&& from, const Peer& peer, const std::vector<std::
   request.if_none_match = text_of(from, http::field::if_none_match);
   request.gzip = text_of(from, http::field::accept_encoding).find("gzip") != std::string::npos;
   request.inner = peer.inner;
-  request.address = peer.address;
-  if (peer.proxy) {
-    request.https = from["X-Forwarded-Proto"] == "https";
-    const auto forwarded = from["X-Forwarded-For"];
-    request.address = client_behind(peer, {forwarded.data(), forwarded.size()}, proxies);
-  }
+  request.address = client_of(from, peer, proxies);
+  request.https = peer.proxy && from["X-Forwarded-Proto"] == "https";
   request.distant = !peer.same_machine || from.count("X-Forwarded-For") > 0 || from.count(http::field::forwarded) > 0;
   request.body = std::move(from.body());
   return request;
 }
 
-// An answer that may come later; whoever waits sleeps on the timer.
-struct Awaited {
-  explicit Awaited(const Executor& executor) : wake(executor, Timer::time_point::max()) {}
-  std::optional<Answer> answer;
-  Timer wake;
-};
-
 }  // namespace
-
-struct Net::Impl {
-  struct Session;
-
-  Handlers handlers;
-  NetLimits limits;
-  asio::io_context context{1};
-  std::vector<std::unique_ptr<Acceptor>> acceptors;
-  std::unordered_map<std::string, std::size_t> by_address;  // connections of other machines
-  asio::signal_set signals{context};
-  std::vector<std::unique_ptr<Timer>> clocks;
-  std::unordered_map<SocketId, std::shared_ptr<Session>> sessions;
-  SocketId last_id = 0;
-  std::size_t connections = 0;
-  std::size_t answering = 0;  // requests being answered
-  std::uint64_t dropped = 0;
-  bool stopping = false;
-  Timer last_call{context};
-
-  Impl(Handlers h, const NetLimits& l) : handlers(std::move(h)), limits(l) {}
-
-  Awaitable<void> accept_all(Acceptor& acceptor, bool inner);
-  Awaitable<void> serve(Socket socket, Peer peer);
-  Peer peer_of(const Socket& socket, bool inner) const;
-  bool let_in(const Peer& peer);
-  void count_in(const Peer& peer);
-  void let_out(const Peer& peer);
-  Awaitable<Answer> answer_to(Request request);
-  Awaitable<void> talk(std::shared_ptr<Session> session, HttpRequest upgrade, Request request);
-  Awaitable<error_code> write_answer(Stream& stream, const Answer& answer, bool head, bool keep_alive);
-  void go_if_all_are_gone();
-  void tick(Timer& timer, std::chrono::milliseconds period, std::shared_ptr<std::function<void()>> task);
-};
-
-// One WebSocket. Messages wait here until the client has taken those before.
-struct Net::Impl::Session : std::enable_shared_from_this<Session> {
-  Session(Stream&& stream, SocketId number, Impl& net) : socket(std::move(stream)), id(number), impl(net) {}
-
-  websocket::stream<Stream> socket;
-  SocketId id;
-  Impl& impl;
-  std::deque<Text> queue;  // the first is being written
-  std::size_t queued_bytes = 0;
-  bool closing = false;
-  bool writing = false;
-  bool behind = false;
-  websocket::close_reason reason;
-  std::string why;
-
-  void send(Text text) {
-    if (closing) return;
-    if (queue.size() >= impl.limits.queued_messages || queued_bytes + text->size() > impl.limits.queued_bytes) {
-      ++impl.dropped;
-      close(websocket::close_code::try_again_later, "too slow: messages were not taken in time");
-      return;
-    }
-    queued_bytes += text->size();
-    queue.push_back(std::move(text));
-    behind |= queued_bytes > impl.limits.behind_bytes && queue.size() > 1;
-    if (!writing) write();
-  }
-
-  void write() {
-    writing = true;
-    socket.async_write(asio::buffer(*queue.front()),
-                       [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
-  }
-
-  void written(error_code error) {
-    writing = false;
-    queued_bytes -= queue.front()->size();
-    queue.pop_front();
-    if (error) return;  // the reader hears of it too and ends the session
-    if (!queue.empty())
-      write();
-    else if (closing)
-      say_goodbye();
-    else if (std::exchange(behind, false))
-      impl.handlers.caught_up(id);
-  }
-
-  // The reason goes out behind what is being written; a client that does not take even
-  // that is cut off below the protocol, because a cancelled write would hang on.
-  void close(std::uint16_t code, std::string text) {
-    if (closing) return;
-    closing = true;
-    why = text;
-    reason = websocket::close_reason(static_cast<websocket::close_code>(code), text);
-    while (queue.size() > (writing ? 1u : 0u)) {
-      queued_bytes -= queue.back()->size();
-      queue.pop_back();
-    }
-    if (!writing) say_goodbye();
-    auto timer = std::make_shared<Timer>(impl.context, seconds(2));
-    timer->async_wait([self = shared_from_this(), timer](error_code) { self->cut(); });
-  }
-  void say_goodbye() {
-    socket.async_close(reason, [self = shared_from_this()](error_code) { self->cut(); });
-  }
-  void cut() {
-    error_code ignored;
-    beast::get_lowest_layer(socket).socket().close(ignored);
-  }
-};
 
 Peer Net::Impl::peer_of(const Socket& socket, bool inner) const {
   error_code error;
@@ -223,7 +80,7 @@ Peer Net::Impl::peer_of(const Socket& socket, bool inner) const {
 
 bool Net::Impl::let_in(const Peer& peer) {
   if (connections >= limits.connections) return false;
-  const auto found = by_address.find(peer.address);
+  const auto found = by_address.find(network_of(peer.address));
   if (found != by_address.end() && found->second >= limits.connections_per_address) return false;
   count_in(peer);
   return true;
@@ -232,12 +89,12 @@ bool Net::Impl::let_in(const Peer& peer) {
 // Our own machine and a proxy that we trust are not counted: many people may be behind them.
 void Net::Impl::count_in(const Peer& peer) {
   ++connections;
-  if (!peer.same_machine && !peer.proxy) ++by_address[peer.address];
+  if (!peer.same_machine && !peer.proxy) ++by_address[network_of(peer.address)];
 }
 
 void Net::Impl::let_out(const Peer& peer) {
   --connections;
-  if (const auto found = by_address.find(peer.address); found != by_address.end() && --found->second == 0)
+  if (const auto found = by_address.find(network_of(peer.address)); found != by_address.end() && --found->second == 0)
     by_address.erase(found);
 }
 
@@ -323,6 +180,26 @@ static Awaitable<void> let_finish(Stream& stream) {
   }
 }
 
+// Held while a body comes in that takes much memory: a few of one address, some of all.
+struct Net::Impl::LargeBody {
+  LargeBody(Impl& net, std::string from) : impl(net), network(std::move(from)) {
+    ++impl.large_bodies;
+    ++impl.large_by_network[network];
+  }
+  LargeBody(const LargeBody&) = delete;
+  ~LargeBody() {
+    --impl.large_bodies;
+    if (const auto found = impl.large_by_network.find(network); --found->second == 0)
+      impl.large_by_network.erase(found);
+  }
+  bool too_many() const {
+    return impl.large_bodies > impl.limits.large_bodies ||
+           (!is_this_machine(network) && impl.large_by_network[network] > impl.limits.large_bodies_per_address);
+  }
+  Impl& impl;
+  std::string network;
+};
+
 Awaitable<void> Net::Impl::serve(Socket accepted, Peer peer) {
   error_code error;
   accepted.set_option(tcp::no_delay(true), error);
@@ -337,11 +214,22 @@ Awaitable<void> Net::Impl::serve(Socket accepted, Peer peer) {
     parser.body_limit(boost::none);  // set below, once it is known what is asked for
     stream.expires_after(buffer.size() == 0 && served ? limits.request_time : limits.head_time);
     co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(kUseAwaitable, error));
+    std::optional<LargeBody> large;
     if (!error) {
       const auto target = parser.get().target();
-      parser.body_limit(limits.body_bytes({target.data(), target.size()}));
-      if (parser.content_length().value_or(0) > limits.body_bytes({target.data(), target.size()}))
-        error = http::error::body_limit;
+      const std::size_t most = limits.body_bytes({target.data(), target.size()});
+      parser.body_limit(most);
+      if (parser.content_length().value_or(0) > most) error = http::error::body_limit;
+      if (parser.get().count(http::field::host) > 1) error = http::error::bad_field;
+      if (!error && parser.content_length().value_or(most) > limits.small_body) {
+        large.emplace(*this, network_of(client_of(parser.get(), peer, limits.proxies)));
+        if (large->too_many()) {
+          stream.expires_after(limits.head_time);
+          co_await write_answer(stream, refusal(429, "too_fast", "too many files are coming in; wait a little"), false,
+                                false);
+          break;
+        }
+      }
     }
     if (!error && !parser.is_done()) {
       stream.expires_after(limits.request_time);

@@ -47,6 +47,9 @@ struct NetLimits {
   std::size_t queued_bytes = 512u << 10;
   std::size_t behind_bytes = 24u << 10;  // from here on a client is behind: it is spared what it will be shown anew
   std::size_t connections = 4096;
+  std::size_t small_body = 64u << 10;  // of larger ones only some come in at a time
+  std::size_t large_bodies = 12;
+  std::size_t large_bodies_per_address = 2;
   std::size_t connections_per_address = 256;  // from other machines; a trusted proxy has as many as it likes
   std::chrono::seconds request_time{30};
   std::chrono::seconds head_time{10};                        // within which the head of a request must be there

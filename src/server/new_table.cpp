@@ -75,6 +75,11 @@ static Fault read_manners(const json::object& body, StoredTable& record) {
     if (!seconds || *seconds < 1 || *seconds > 86400) return {"grace: expected 1 to 86400 seconds"};
     record.grace = static_cast<int>(*seconds);
   }
+  if (const auto* clock = body.if_contains("clock")) {
+    std::optional<ClockRule> rule;
+    if (Fault fault = read_clock(*clock, rule)) return fault;
+    if (rule) record.clock = json::serialize(clock_json(rule));
+  }
   if (const auto* listed = body.if_contains("listed")) {
     if (!listed->is_bool()) return {"listed: expected true or false"};
     record.listed = listed->as_bool();
@@ -193,13 +198,14 @@ NewTable rematch_table(const Table& from, std::int64_t now) {
   NewTable made;
   made.record = blank_record(info, from.match().options(), {from.record().host, "", now});
   made.record.grace = from.record().grace;
+  made.record.clock = from.record().clock;
   made.record.listed = from.record().listed;
   Holders holders = from.holders();
   for (Seat seat : seats(from.match().players())) {
     Holder& one = holders[static_cast<std::size_t>(index_of(seat))];
     if (!one.guest.empty() && !from.rematch_for().has(seat)) one = Holder{};
     if (!one.guest.empty()) one.kind = Holder::Kind::human;
-    one.conceded = false;
+    one.conceded = one.late = false;
     one.standing = 0;
   }
   made.record.seats = holders_text(info, holders);

@@ -150,6 +150,20 @@ static std::optional<std::string> listen_nearby(Net& net, const std::string& tak
   return std::nullopt;
 }
 
+// As many files as we may open, and fewer connections than that: the database needs some whoever comes.
+static std::size_t connections_possible(std::size_t wanted) {
+  constexpr rlim_t kOurOwn = 64;
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return wanted;
+  const rlim_t needed = std::min<rlim_t>(files.rlim_max, wanted + kOurOwn);
+  if (files.rlim_cur < needed) {
+    files.rlim_cur = needed;
+    setrlimit(RLIMIT_NOFILE, &files);
+    getrlimit(RLIMIT_NOFILE, &files);
+  }
+  return std::min<std::size_t>(wanted, files.rlim_cur > 2 * kOurOwn ? files.rlim_cur - kOurOwn : kOurOwn);
+}
+
 std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault) {
   if (sodium_init() < 0) {
     fault = {"no secure random numbers on this machine"};
@@ -170,6 +184,7 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
     return path == "/api/tables/import" ? limits.match_bytes : limits.body_bytes;
   };
   net_limits.headers = guards();
+  net_limits.connections = connections_possible(net_limits.connections);
   net_limits.proxies = options.proxies;
   net_limits.message_bytes = options.limits.message_bytes * 8;
   impl.net = std::make_unique<Net>(impl.handlers(), net_limits);

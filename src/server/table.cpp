@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "registry/registry.h"
+#include "store/sealing.h"
 
 namespace kroon::server {
 
@@ -23,8 +24,13 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
     fault = {"its seats are not one a player"};
     return nullptr;
   }
+  if (is_sealed(record.key)) {
+    fault = {"what opens the key of its dice is not there"};
+    return nullptr;
+  }
   std::unique_ptr<Table> table(new Table(std::move(record), std::move(*match), std::move(holders)));
   table->part_ms_ = part_ms;
+  table->read_times();
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const StoredEntry& entry = entries[i];
     Match& played = table->match_;
@@ -114,19 +120,37 @@ bool Table::may_see_all(const std::string& guest) const {
   return true;
 }
 
+void Table::name_guests() {
+  record_.guests.clear();
+  for (const Holder& one : holders_) {
+    if (!one.guest.empty()) record_.guests.push_back(one.guest);
+    for (const std::string& other : one.also) record_.guests.push_back(other);
+  }
+}
+
 void Table::seats_changed() {
   record_.seats = holders_text(info(), holders_);
-  record_.guests.clear();
-  for (const Holder& one : holders_)
-    if (!one.guest.empty()) record_.guests.push_back(one.guest);
+  name_guests();
   entries_.push_back({EntryKind::seats, Seat::nobody, 0, record_.seats});
   table_changed_ = true;
+  turn_clocks();
+}
+
+// A bot plays this seat now: who held it is shown that, and need not consent to anything.
+void Table::hand_over(Seat seat) {
+  refresh(holder(seat));
+  if (takeback_ && (voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
 }
 
 // A browser whose seats have changed is shown everything afresh.
 void Table::refresh(const std::string& guest) {
   for (Client& one : clients_)
     if (one.guest == guest) one.fresh = true;
+}
+
+void Table::refresh(const Holder& one) {
+  for (Client& client : clients_)
+    if (one.of(client.guest)) client.fresh = true;
 }
 
 // ---- the game goes on --------------------------------------------------------
@@ -258,6 +282,7 @@ void Table::settle() {
     table_changed_ = true;
     entries_.push_back({EntryKind::closing, Seat::nobody, 0, chain()});
   }
+  turn_clocks();
 }
 
 void Table::begin() {
@@ -270,10 +295,11 @@ void Table::begin() {
 
 void Table::begin_if_full(std::int64_t now) {
   now_ = now;
-  if (record_.guests.empty())
-    for (const Holder& one : holders_)
-      if (!one.guest.empty()) record_.guests.push_back(one.guest);
-  if (playing()) return settle();
+  if (record_.guests.empty()) name_guests();
+  if (playing()) {
+    resume_clocks();
+    return settle();
+  }
   if (!waiting()) return;
   for (const Holder& one : holders_)
     if (one.kind == Holder::Kind::open) return;
@@ -293,6 +319,7 @@ void Table::take_back_to(std::size_t step) {
   entries_.push_back({EntryKind::take_back, Seat::nobody, static_cast<u32>(step), {}});
   takeback_.reset();
   ++epoch_;
+  for (SeatClock& one : times_) stop_clock(one);
   reset_for_ = changed_for_ = SeatSet::everyone();
   table_changed_ = true;
   settle();
@@ -358,10 +385,11 @@ void Table::leave(SocketId socket, std::int64_t now) {
 void Table::watch_the_clock(std::int64_t now) {
   if (!playing()) return;
   now_ = now;
-  if (parts_are_wanted() && asked_since_ > 0 && now - asked_since_ >= part_ms_) {
+  if (parts_are_wanted() && asked_since_ > 0 && now - asked_since_ >= part_time()) {
     mix_dice(true);
     settle();
   }
+  look_at_clocks();
   for (Holder& one : holders_) {
     if (!one.human() || one.connections > 0 || one.bot_offered) continue;
     if (one.away_since == 0) {  // not seen since the server started
@@ -378,6 +406,10 @@ void Table::watch_the_clock(std::int64_t now) {
 void Table::set_rematch(const std::string& id) {
   record_.rematch = id;
   row_changed_ = table_changed_ = true;
+}
+
+bool Table::codes_are_out(std::int64_t now) const {
+  return std::ranges::any_of(device_codes_, [&](const DeviceCode& one) { return one.until > now; });
 }
 
 std::vector<StoredEntry> Table::take_entries() {

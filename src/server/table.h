@@ -3,11 +3,14 @@
 // entries durable, and only then sends what it has to say.
 #pragma once
 
+#include <array>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 
 #include "engine/match.h"
+#include "server/clock.h"
 #include "server/holders.h"
 #include "server/noticed.h"
 #include "server/talk.h"
@@ -55,6 +58,7 @@ class Table {
   // Who wants to play again; those who left before saying so find an open seat at the new table.
   SeatSet rematch_for() const { return rematch_for_; }
   bool looked_at() const { return !clients_.empty(); }
+  bool clock_runs() const;
   bool seated(const std::string& guest) const { return !seats_of(guest).empty(); }
   std::size_t onlookers() const;  // sockets of those who hold no seat
   // The number of steps of the match that a browser means by its `number`.
@@ -68,10 +72,10 @@ class Table {
 
   void enter(SocketId socket, const std::string& guest, std::int64_t now);
   void leave(SocketId socket, std::int64_t now);
-  // Who has been away longer than the table's grace may be replaced.
+  // Who has been away longer than the table's grace may be replaced; whose time is out is dealt with.
   void watch_the_clock(std::int64_t now);
 
-  enum class Wish : u8 { none, rematch };
+  enum class Wish : u8 { none, rematch, remove };
   // One message of a browser; the answer is among the outgoing.
   Wish hear(SocketId socket, const json::value& message, std::int64_t now);
   void set_rematch(const std::string& id);
@@ -80,6 +84,8 @@ class Table {
   // False if the question no longer stands.
   bool answer(const Question& question, Action action, std::int64_t now);
   bool fits(const Question& question, Action action) const;
+  // Whether a code still opens a seat that is not in the store.
+  bool codes_are_out(std::int64_t now) const;
   // Whether anybody else could notice this legal action.
   bool would_show(Seat seat, Action action) const;
 
@@ -89,6 +95,7 @@ class Table {
   // Puts what has changed since the last time in front of everybody who looks on, except those who are behind:
   // they are shown everything anew once they have caught up.
   void publish(const std::function<bool(SocketId)>& behind = [](SocketId) { return false; });
+  std::vector<Report> take_reports() { return std::exchange(reports_, {}); }
   std::vector<Outgoing> take_outgoing() { return std::exchange(outgoing_, {}); }
 
   void refuse(SocketId socket, const json::value& id, std::string_view code, std::string_view message);
@@ -128,6 +135,14 @@ class Table {
       return yes ? std::optional(*yes) : std::nullopt;
     }
   };
+  // Opens a seat to one more browser of its holder; not kept, for it is short.
+  struct DeviceCode {
+    std::string hash;
+    Seat seat;
+    std::string by;
+    bool move;  // the one who made it lets go of the seat
+    std::int64_t until;
+  };
   struct Shared;  // what all updates of one moment have in common
 
   Table(StoredTable record, Match match, Holders holders);
@@ -160,9 +175,20 @@ class Table {
   void hear_concede(Said& said);
   void hear_standing(Said& said);
   void hear_frame(Said& said);
+  void hear_keep(Said& said);  // seat_links.cpp
+  void hear_device(Said& said);
+  void hear_claim(Said& said);
+  void hear_listed(Said& said);  // host.cpp
+  Wish hear_delete(Said& said);
+  void hear_report(Said& said);
   void hear_say(Said& said);   // talk.cpp
   void hear_seal(Said& said);  // mixing.cpp
   void hear_part(Said& said);
+  Wish hear_rematch(Said& said);
+  void sit(Said& said);
+  void tell_code(Said& said, const std::string& code, std::optional<std::int64_t> until);
+  int connections_of(const Holder& one) const;
+  bool is_host(const std::string& guest) const { return !guest.empty() && guest == record_.host; }
   bool rematch_is_agreed() const;
   bool needs_own_seat(Said& said, bool while_playing);
   bool take_colour(Said& said, Seat seat);
@@ -184,8 +210,11 @@ class Table {
   std::optional<Action> answered(Seat seat, u32 decision) const;
   void settle();
   void take_back_to(std::size_t step);
+  void name_guests();
   void seats_changed();
+  void hand_over(Seat seat);
   void refresh(const std::string& guest);
+  void refresh(const Holder& one);
 
   // frames.cpp
   Shared shared_parts() const;
@@ -195,9 +224,22 @@ class Table {
                          const json::value& id) const;
   Events whole_log() const;
 
+  // clock.cpp
+  void read_times();
+  void keep_times();
+  void resume_clocks();
+  void stop_clock(SeatClock& one);
+  SeatSet clocks_shown() const;
+  void turn_clocks();
+  void look_at_clocks();
+  void time_is_out(Seat seat);
+  void plays_again(Seat seat);
+  json::value seat_clock_json(Seat seat) const;
+
   // mixing.cpp
   bool parts_are_wanted() const { return dice_ && !rolled_ && !mixing_.mixed && part_ms_ > 0; }
   void mix_dice(bool time_is_up);
+  std::int64_t part_time() const;
   std::string chain() const { return chain_of(match_, dice_ ? &*dice_ : nullptr, record_.commitment); }
   void note_dice(DiceStep step, Seat seat, std::string detail);
   json::object dice_json() const;
@@ -215,11 +257,19 @@ class Table {
   std::int64_t asked_since_ = 0;  // for seals, or for parts
   bool rolled_ = false;           // with or without parts, dice have fallen
   Holders holders_;
+  std::optional<ClockRule> clock_;
+  std::array<SeatClock, kMaxSeats> times_{};
+  SeatSet clocks_told_;                    // which clocks all see running
   std::vector<u32> answers_[kMaxSeats];    // by decision number: the code of the action taken
   std::optional<u32> by_hand_[kMaxSeats];  // the decision that a seat has taken back and answers itself
   std::optional<Takeback> takeback_;
   SeatSet rematch_for_;
-  u32 epoch_ = 0;  // counts undos and take-backs
+  bool delete_asked_ = false;
+  SeatSet delete_for_;
+  std::vector<DeviceCode> device_codes_;
+  std::vector<Report> reports_;
+  std::map<std::string, Bucket> report_paces_;  // by guest
+  u32 epoch_ = 0;                               // counts undos and take-backs
   std::int64_t now_ = 0;
 
   std::vector<Client> clients_;

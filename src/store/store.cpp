@@ -3,112 +3,30 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 
-#include "store/sqlite.h"
+#include "store/schema.h"
+#include "store/store_impl.h"
 
 namespace kroon {
 
 namespace {
 
-// Step n brings a file of version n to version n + 1. Never change one; add the next.
-constexpr const char* kMigrations[] = {
-    R"(
-    create table tables (
-      number integer primary key,
-      id text not null unique,
-      game text not null,
-      options text not null,
-      start text not null,
-      key text not null,
-      commitment text not null,
-      host text not null,
-      listed integer not null,
-      grace integer not null,
-      created integer not null,
-      seats text not null,
-      state text not null,
-      to_act integer not null,
-      rematch text not null,
-      updated integer not null);
-    create index tables_by_state on tables (state, listed, updated);
-    create index tables_by_host on tables (host, state);
-    create table entries (
-      table_number integer not null references tables (number),
-      seq integer not null,
-      kind integer not null,
-      seat integer not null,
-      value integer not null,
-      detail text not null,
-      at integer not null,
-      primary key (table_number, seq)) without rowid;
-    create table holders (
-      guest text not null,
-      table_number integer not null references tables (number),
-      primary key (guest, table_number)) without rowid;
-    create table guests (
-      guest text primary key,
-      name text not null,
-      created integer not null) without rowid;
-    )",
-    // The time of the last move is not worth an index that changes with each.
-    R"(
-    drop index tables_by_state;
-    create index tables_by_state on tables (state, listed);
-    )",
-    // From here on entries hold talk, which an older Kroon could not read.
-    "",
-};
-constexpr int kVersion = static_cast<int>(std::size(kMigrations));
-
 // Under load this much time passes between two commits, so that each holds the moves of many tables.
 constexpr std::chrono::milliseconds kBetweenCommits{3};
 
-// With less than this left on the disk the store says that it is not ready.
-constexpr std::uint64_t kFreeBytes = 16u << 20;
+// Reports that nobody looks at go in time.
+constexpr std::int64_t kMostReports = 1000, kReportsKept = 90 * std::int64_t{86'400'000};
 
-// Which file a path leads to.
-struct FileIdentity {
-  dev_t device = 0;
-  ino_t number = 0;
-  friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
-};
-
-FileIdentity identity_of(const std::string& path) {
-  struct stat found {};
-  if (stat(path.c_str(), &found) != 0) return {};
-  return {found.st_dev, found.st_ino};
-}
-
-constexpr const char* kColumns =
-    "id, game, options, start, key, commitment, host, listed, grace, created, seats, state, to_act, rematch, updated";
-
-StoredTable read_table(const sqlite::Statement& row) {
-  StoredTable table;
-  table.id = row.text(0);
-  table.game = row.text(1);
-  table.options = row.text(2);
-  table.start = row.text(3);
-  table.key = row.text(4);
-  table.commitment = row.text(5);
-  table.host = row.text(6);
-  table.listed = row.number(7) != 0;
-  table.grace = static_cast<int>(row.number(8));
-  table.created = row.number(9);
-  table.seats = row.text(10);
-  table.state = row.text(11);
-  table.to_act = static_cast<u8>(row.number(12));
-  table.rematch = row.text(13);
-  table.updated = row.number(14);
-  table.number = row.number(15);
-  return table;
+bool over(const std::vector<StoredEntry>& entries) {
+  return std::ranges::any_of(entries, [](const StoredEntry& entry) { return entry.kind == EntryKind::closing; });
 }
 
 bool seats_change(const std::vector<StoredEntry>& entries) {
@@ -117,117 +35,64 @@ bool seats_change(const std::vector<StoredEntry>& entries) {
   return false;
 }
 
-struct Job {
-  enum class Kind : u8 { create, append, name, expire } kind;
-  StoredTable table;  // for `name`: id is the guest, seats the name; for `expire`: created and updated are its moments
-  u32 seq = 0;
-  std::vector<StoredEntry> entries;
-  Store::Done done;
-  bool taken = false;
-  bool gone = false;  // its table is no longer there
-};
-
 }  // namespace
-
-struct Store::Impl {
-  sqlite::Database database;  // the writer thread's
-  sqlite::Statement begin, commit, insert_table, insert_entry, update_table, update_seats, drop_holders, insert_holder,
-      drop_entries, insert_guest;
-  Teller tell = [](const std::function<void()>& news) { news(); };
-  sqlite::Database reader;
-  std::mutex reading;
-
-  std::mutex lock;
-  std::condition_variable work, idle;
-  std::vector<Job> queue;
-  bool writing = false;
-  bool stopping = false;
-  std::atomic<std::uint64_t> commits{0}, entries{0}, commit_ns{0};
-  std::string path;
-  FileIdentity identity;  // of the file as it was opened
-  mutable std::mutex telling;
-  std::string last_fault;  // of the last write; guarded by `telling`
-  std::string trouble;     // the same, until a write succeeds
-  std::thread writer;
-
-  void start() {
-    writer = std::thread([this] { write_all(); });
-  }
-  ~Impl() {
-    if (!writer.joinable()) return;
-    {
-      const std::lock_guard guard(lock);
-      stopping = true;
-    }
-    work.notify_one();
-    writer.join();
-  }
-
-  Fault prepare();
-  Fault migrate();
-  void write_all();
-  void write_batch(std::vector<Job> batch);
-  bool write(Job& job);
-  bool expire(const StoredTable& moments);
-  bool write_entries(std::int64_t number, const Job& job);
-  bool write_holders(std::int64_t number, const StoredTable& table);
-  bool same_file() const { return identity_of(path) == identity; }
-  void note(std::string wrong) {
-    const std::lock_guard guard(telling);
-    trouble = wrong;
-    if (!wrong.empty()) last_fault = std::move(wrong);
-  }
-  void push(Job job) {
-    const std::lock_guard guard(lock);
-    queue.push_back(std::move(job));
-    if (!writing) work.notify_one();
-  }
-
-  template <class... Values>
-  std::vector<StoredTable> read_tables(const std::string& tail, const Values&... values) {
-    const std::lock_guard guard(reading);
-    std::vector<StoredTable> tables;
-    sqlite::Statement select;
-    if (!select.prepare(reader, fmt::format("select {}, number from tables {}", kColumns, tail).c_str())) return tables;
-    for (select.bind(values...); select.row();) tables.push_back(read_table(select));
-    return tables;
-  }
-};
-
-Fault Store::Impl::migrate() {
-  sqlite::Statement version;
-  if (!version.prepare(database, "pragma user_version") || !version.row()) return {database.fault()};
-  const int found = static_cast<int>(version.number(0));
-  version.reset();
-  if (found > kVersion)
-    return {fmt::format("the file was written by a newer Kroon (its version is {}, this one knows up to {})", found,
-                        kVersion)};
-  for (int step = found; step < kVersion; ++step) {
-    const std::string sql = fmt::format("begin immediate; {} pragma user_version = {}; commit",
-                                        kMigrations[static_cast<std::size_t>(step)], step + 1);
-    if (!database.run(sql.c_str())) {
-      const std::string fault = database.fault();
-      database.run("rollback");
-      return {fault};
-    }
-  }
-  return {};
-}
 
 Fault Store::Impl::prepare() {
   const bool ready =
       begin.prepare(database, "begin immediate") && commit.prepare(database, "commit") &&
       insert_table.prepare(
-          database, fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kColumns).c_str()) &&
+          database,
+          fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kTableColumns).c_str()) &&
       insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
-      update_table.prepare(database, "update tables set state=?, to_act=?, rematch=?, updated=? where number=?") &&
+      update_table.prepare(
+          database, "update tables set state=?, to_act=?, rematch=?, updated=?, times=?, listed=? where number=?") &&
       update_seats.prepare(database, "update tables set seats=?, options=? where number=?") &&
       drop_holders.prepare(database, "delete from holders where table_number=?") &&
       drop_entries.prepare(database, "delete from entries where table_number=?") &&
       insert_holder.prepare(database, "insert or ignore into holders values (?,?)") &&
       insert_guest.prepare(database,
-                           "insert into guests values (?,?,?) on conflict (guest) do update set name=excluded.name");
-  return ready ? Fault{} : Fault{database.fault()};
+                           "insert into guests values (?,?,?) on conflict (guest) do update set name=excluded.name") &&
+      drop_table.prepare(database, "delete from tables where number=?") &&
+      open_key.prepare(database, "update tables set key=? where number=?") &&
+      insert_report.prepare(database,
+                            "insert into reports (at, what, table_id, by_guest, guest, address, name, said, why) "
+                            "values (?,?,?,?,?,?,?,?,?)") &&
+      old_reports.prepare(database,
+                          "delete from reports where number <= (select max(number) from reports) - ? or at<?") &&
+      data_version.prepare(database, "pragma data_version") &&
+      generation.prepare(database, "select generation from house");
+  if (!ready || !look_outside()) return {database.fault()};
+  generation_used = generation_seen.load();
+  return {};
+}
+
+// Keys that an older Kroon left readable.
+Fault Store::Impl::seal_keys() {
+  sqlite::Statement select;
+  if (!select.prepare(database,
+                      "select number, id, key from tables where state in ('waiting','playing') and key<>'' and key not "
+                      "like 'sealed:%'"))
+    return {database.fault()};
+  std::vector<std::pair<std::int64_t, std::string>> sealed;
+  while (select.row()) sealed.emplace_back(select.number(0), sealing->seal(select.text(2), select.text(1)));
+  select.reset();
+  bool ok = begin.bind().done();
+  for (const auto& [number, key] : sealed) ok = ok && open_key.bind(key, number).done();
+  return ok && commit.bind().done() ? Fault{} : Fault{database.fault()};
+}
+
+// Has somebody else written to the file, and is it even another one than before?
+bool Store::Impl::look_outside() {
+  if (!data_version.bind().row()) return false;
+  const std::int64_t version = data_version.number(0);
+  data_version.reset();
+  if (version == version_seen) return true;
+  if (!generation.bind().row()) return false;
+  const bool restored = generation.number(0) != generation_seen;
+  generation_seen = generation.number(0);
+  generation.reset();
+  if (std::exchange(version_seen, version) != 0 && outside) tell([this, restored] { outside(restored); });
+  return true;
 }
 
 bool Store::Impl::write_entries(std::int64_t number, const Job& job) {
@@ -269,23 +134,40 @@ bool Store::Impl::write(Job& job) {
   const StoredTable& table = job.table;
   if (job.kind == Job::Kind::name) return insert_guest.bind(table.id, table.seats, table.updated).done();
   if (job.kind == Job::Kind::expire) return expire(table);
+  if (job.kind == Job::Kind::look) return true;
+  if (job.kind == Job::Kind::remove)
+    return drop_entries.bind(table.number).done() && drop_holders.bind(table.number).done() &&
+           drop_table.bind(table.number).done();
+  if (job.kind == Job::Kind::report) {
+    const Report& one = job.report;
+    return insert_report.bind(one.at, one.what, one.table, one.by, one.guest, one.address, one.name, one.said, one.why)
+               .done() &&
+           old_reports.bind(kMostReports, one.at - kReportsKept).done();
+  }
   if (job.kind == Job::Kind::create) {
+    const bool secret = !table.key.empty() && table.state != "over";
     if (!insert_table
-             .bind(table.id, table.game, table.options, table.start, table.key, table.commitment, table.host,
+             .bind(table.id, table.game, table.options, table.start,
+                   secret ? sealing->seal(table.key, table.id) : table.key, table.commitment, table.host,
                    std::int64_t{table.listed}, std::int64_t{table.grace}, table.created, table.seats, table.state,
-                   std::int64_t{table.to_act}, table.rematch, table.updated)
+                   std::int64_t{table.to_act}, table.rematch, table.updated, table.clock, table.times,
+                   std::int64_t{table.closed})
              .done())
       return false;
     const std::int64_t number = sqlite3_last_insert_rowid(database.handle());
     return write_entries(number, job) && write_holders(number, table);
   }
   if (!write_entries(table.number, job)) return false;
-  if (!update_table.bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, table.number).done())
+  if (!update_table
+           .bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, table.times,
+                 std::int64_t{table.listed}, table.number)
+           .done())
     return false;
   if (sqlite3_changes(database.handle()) == 0) {  // deleted meanwhile, from the terminal
     job.gone = drop_entries.bind(table.number).done();
     return false;
   }
+  if (!table.key.empty() && !open_key.bind(table.key, table.number).done()) return false;
   return (!seats_change(job.entries) ||
           (update_seats.bind(table.seats, table.options, table.number).done() && write_holders(table.number, table)));
 }
@@ -295,9 +177,10 @@ void Store::Impl::write_batch(std::vector<Job> batch) {
   const auto began = std::chrono::steady_clock::now();
   // What is written to a file that is no longer there would be gone with this process.
   std::string wrong = same_file() ? "" : "the database was deleted or replaced";
-  bool ok = wrong.empty() && begin.bind().done();
+  bool ok = wrong.empty() && begin.bind().done() && look_outside();
   for (Job& job : batch) {
     if (!ok) break;
+    if (job.generation != generation_seen) continue;  // it was about tables that a restored copy may not have
     if (job.kind == Job::Kind::append && job.table.number == 0) continue;  // there is no such table
     // What is refused, a move that comes too late or an id that is taken, is refused at the first thing written of
     // it: it leaves nothing behind and does not spoil the others.
@@ -310,7 +193,7 @@ void Store::Impl::write_batch(std::vector<Job> batch) {
     for (Job& job : batch) job.taken = false;
   }
   note(wrong);
-  ++commits;
+  commits += std::ranges::any_of(batch, [](const Job& job) { return job.kind != Job::Kind::look; });
   commit_ns += static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began).count());
   tell([told = std::move(batch)] {
@@ -358,7 +241,7 @@ std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
     fault = {fmt::format("{}: {}", path, impl.database.fault())};
     return nullptr;
   }
-  if (Fault wrong = impl.migrate(); wrong || (wrong = impl.prepare())) {
+  if (Fault wrong = migrate(impl.database); wrong || (wrong = impl.prepare())) {
     fault = {fmt::format("{}: {}", path, wrong.message)};
     return nullptr;
   }
@@ -369,6 +252,8 @@ std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
   }
   impl.path = path;
   impl.identity = identity_of(path);
+  impl.sealing = Sealing::of(path, true, fault);
+  if (!impl.sealing || (fault = impl.seal_keys())) return nullptr;
   impl.start();
   return store;
 }
@@ -383,10 +268,12 @@ std::unique_ptr<Store> Store::open_to_read(const std::string& path, Fault& fault
     fault = {fmt::format("{}: {}", path, impl.reader.fault())};
     return nullptr;
   }
-  if (version.number(0) != kVersion) {
-    fault = {fmt::format("{}: not a Kroon database of version {}", path, kVersion)};
+  if (version.number(0) != schema_version()) {
+    fault = {fmt::format("{}: not a Kroon database of version {}", path, schema_version())};
     return nullptr;
   }
+  Fault none;  // a copy may lie far from what opens its keys
+  impl.sealing = Sealing::of(path, false, none);
   return store;
 }
 
@@ -401,6 +288,9 @@ void Store::append(const StoredTable& table, u32 seq, std::vector<StoredEntry> e
   change.state = table.state;
   change.to_act = table.to_act;
   change.rematch = table.rematch;
+  change.times = table.times;
+  change.listed = table.listed;
+  if (over(entries)) change.key = table.key;  // from now on everybody may know it
   change.updated = table.updated;
   if (seats_change(entries)) {
     change.seats = table.seats;
@@ -427,99 +317,21 @@ void Store::expire(std::int64_t finished_before, std::int64_t idle_before, Done 
   impl_->push({Job::Kind::expire, std::move(moments), 0, {}, std::move(done)});
 }
 
-std::optional<StoredTable> Store::table(const std::string& id) {
-  auto found = impl_->read_tables("where id=?", id);
-  if (found.empty()) return std::nullopt;
-  return std::move(found.front());
+void Store::remove(const StoredTable& table, Done done) {
+  StoredTable gone;
+  gone.number = table.number;
+  impl_->push({Job::Kind::remove, std::move(gone), 0, {}, std::move(done)});
 }
 
-std::optional<std::vector<StoredEntry>> Store::entries(const std::string& id) {
-  const std::lock_guard guard(impl_->reading);
-  std::vector<StoredEntry> entries;
-  sqlite::Statement select;
-  if (!select.prepare(impl_->reader,
-                      "select kind, seat, value, detail, seq from entries "
-                      "where table_number = (select number from tables where id=?) order by seq"))
-    return std::nullopt;
-  select.bind(id);
-  int step = select.step();
-  for (; step == SQLITE_ROW; step = select.step()) {
-    if (select.number(4) != static_cast<std::int64_t>(entries.size())) return std::nullopt;  // one is missing
-    entries.push_back({static_cast<EntryKind>(select.number(0)), static_cast<Seat>(select.number(1)),
-                       static_cast<u32>(select.number(2)), select.text(3)});
-  }
-  if (step != SQLITE_DONE) return std::nullopt;
-  return entries;
+void Store::report(Report report, Done done) {
+  Job job{Job::Kind::report, {}, 0, {}, std::move(done)};
+  job.report = std::move(report);
+  impl_->push(std::move(job));
 }
 
-std::vector<StoredTable> Store::tables_of(const std::string& guest, int limit) {
-  return impl_->read_tables(
-      "where number in (select table_number from holders where guest=?) and state<>'damaged' order by updated desc "
-      "limit ?",
-      guest, std::int64_t{limit});
-}
-
-std::vector<StoredTable> Store::open_tables(int limit) {
-  return impl_->read_tables("where state='waiting' and listed=1 order by updated desc limit ?", std::int64_t{limit});
-}
-
-std::vector<StoredTable> Store::playing_tables() { return impl_->read_tables("where state='playing'"); }
-
-std::vector<StoredTable> Store::all_tables() { return impl_->read_tables("order by updated desc"); }
-
-std::vector<std::string> Store::faulty_pages() {
-  const std::lock_guard guard(impl_->reading);
-  std::vector<std::string> faults;
-  sqlite::Statement check;
-  if (!check.prepare(impl_->reader, "pragma integrity_check")) return {impl_->reader.fault()};
-  int step = check.step();
-  for (; step == SQLITE_ROW; step = check.step())
-    if (std::string said = check.text(0); said != "ok") faults.push_back(std::move(said));
-  if (step != SQLITE_DONE) faults.push_back(impl_->reader.fault());
-  return faults;
-}
-
-int Store::unfinished_hosted_by(const std::string& guest) {
-  const std::lock_guard guard(impl_->reading);
-  sqlite::Statement select;
-  if (!select.prepare(impl_->reader, "select count(*) from tables where host=? and state in ('waiting','playing')"))
-    return 0;
-  return select.bind(guest).row() ? static_cast<int>(select.number(0)) : 0;
-}
-
-int Store::bots_only_playing() {
-  const std::lock_guard guard(impl_->reading);
-  sqlite::Statement select;
-  if (!select.prepare(impl_->reader,
-                      "select count(*) from tables where state='playing' and number not in (select table_number from "
-                      "holders)") ||
-      !select.row())
-    return 0;
-  return static_cast<int>(select.number(0));
-}
-
-std::optional<std::string> Store::trouble() {
-  if (!impl_->same_file()) return "the database was deleted or replaced";
-  struct statvfs disk {};
-  if (statvfs(impl_->path.c_str(), &disk) == 0 && disk.f_bavail * disk.f_frsize < kFreeBytes)
-    return "the disk is nearly full";
-  const std::lock_guard guard(impl_->telling);
-  if (!impl_->trouble.empty()) return impl_->trouble;
-  return std::nullopt;
-}
-
-std::string Store::last_fault() const {
-  const std::lock_guard guard(impl_->telling);
-  return impl_->last_fault;
-}
-
-std::optional<std::string> Store::guest_name(const std::string& guest) {
-  const std::lock_guard guard(impl_->reading);
-  sqlite::Statement select;
-  if (!select.prepare(impl_->reader, "select name from guests where guest=?") || !select.bind(guest).row())
-    return std::nullopt;
-  return select.text(0);
-}
+void Store::look() { impl_->push({Job::Kind::look, {}, 0, {}, nullptr}); }
+void Store::on_outside(std::function<void(bool)> then) { impl_->outside = std::move(then); }
+void Store::go_over() { impl_->generation_used = impl_->generation_seen.load(); }
 
 void Store::tell_by(Teller tell) { impl_->tell = std::move(tell); }
 

@@ -36,11 +36,13 @@ struct StoredTable {
   std::string game;
   std::string options;     // JSON; the colours in it are settled when the game begins
   std::string start;       // JSON of the position it began from; empty: the game's setup
-  std::string key;         // of its dice, hexadecimal; empty: an imported game whose key nobody knows
+  std::string key;         // of its dice, hexadecimal; empty: an imported game whose key nobody knows. Still sealed if
+                           // what opens it is not there
   std::string commitment;  // the hash of that key
   std::string host;        // the guest who made it
   bool listed = false;
   int grace = 60;
+  std::string clock;         // JSON of how long each may think; empty: as long as they like
   std::int64_t created = 0;  // unix ms
 
   // What changes.
@@ -48,8 +50,32 @@ struct StoredTable {
   std::string state;  // waiting, playing, over
   u8 to_act = 0;      // a SeatSet's bits
   std::string rematch;
+  std::string times;  // JSON of what the clocks show
   std::int64_t updated = 0;
+  bool closed = false;              // by who runs the server: nobody comes in any more
   std::vector<std::string> guests;  // who holds a seat; written, not read back
+};
+
+// What a player has told those who run the server.
+struct Report {
+  std::int64_t number = 0;  // the store's own
+  std::int64_t at = 0;      // unix ms
+  std::string what;         // "name", "talk" or "table"
+  std::string table;
+  std::string by;       // the guest who reports
+  std::string guest;    // whom; empty: nobody in particular
+  std::string address;  // from where that one was there just then; empty: was not
+  std::string name;
+  std::string said;  // the line, if it is about one
+  std::string why;
+};
+
+// A visitor, by the hash of the cookie or by address, who is not let in.
+struct Block {
+  std::string who;
+  std::int64_t at = 0;
+  std::int64_t until = 0;  // unix ms; 0: for ever
+  std::string why;
 };
 
 class Store {
@@ -59,7 +85,7 @@ class Store {
   using Teller = std::function<void(std::function<void()>)>;
 
   // A store that could not be opened says why in `fault`.
-  // The file holds the keys of dice: only its owner may read it.
+  // Only the file's owner may read it, and the keys of dice that may still fall lie in it sealed.
   static std::unique_ptr<Store> open(const std::string& path, Fault& fault);
   // One that only reads; the file must be there.
   static std::unique_ptr<Store> open_to_read(const std::string& path, Fault& fault);
@@ -75,6 +101,15 @@ class Store {
   void name_guest(std::string guest, std::string name, Done done);
   // Deletes finished tables and others that nobody has touched since these moments (unix ms).
   void expire(std::int64_t finished_before, std::int64_t idle_before, Done done);
+  void remove(const StoredTable& table, Done done);
+  void report(Report report, Done done);
+
+  // What others write to the file, from the terminal, is told once it is noticed: at the next write or `look`.
+  // `restored`: another copy has been laid in its place. Nothing that was meant for the old one is written any more,
+  // until its reader says that it has gone over to the new.
+  void on_outside(std::function<void(bool restored)> then);
+  void look();
+  void go_over();
 
   std::optional<StoredTable> table(const std::string& id);
   // Nothing if they cannot be read whole: a table is never shown shortened.
@@ -87,6 +122,8 @@ class Store {
   std::vector<std::string> faulty_pages();
   int unfinished_hosted_by(const std::string& guest);
   int bots_only_playing();  // tables at which nobody holds a seat
+  std::vector<Block> blocks();
+  std::vector<Report> reports();  // the oldest first
   std::optional<std::string> guest_name(const std::string& guest);
 
   // Why nothing could be kept just now: a full disk, a file that was deleted or replaced, a write that failed.

@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "store/claim.h"
+#include "store/schema.h"
 #include "store/sqlite.h"
 
 namespace kroon {
@@ -43,19 +43,34 @@ Fault must_be_sound(const std::string& path, FindGame find) {
   return {fmt::format("{}: {}{}", path, first.table.empty() ? "" : "table " + first.table + ": ", first.fault)};
 }
 
-// One change to a database that a server may be using; it must touch one table.
-Fault change(const std::string& database, const std::string& table, std::initializer_list<const char*> statements) {
+// One change to a database that a server may be using; it must touch `what`.
+template <class... Values>
+Fault change(const std::string& database, const std::string& what, std::initializer_list<const char*> statements,
+             const Values&... values) {
   sqlite::Database file;
   if (!file.open(database, SQLITE_OPEN_READWRITE) || !file.run("pragma busy_timeout=10000; begin immediate"))
     return fault_of(database, file);
   int touched = 0;
   for (const char* sql : statements) {
     sqlite::Statement statement;
-    if (!statement.prepare(file, sql) || !statement.bind(table).done()) return fault_of(database, file);
+    if (!statement.prepare(file, sql) || !statement.bind(values...).done()) return fault_of(database, file);
     touched = sqlite3_changes(file.handle());
   }
-  if (touched != 1) return {fmt::format("there is no table \"{}\" in {}", table, database)};
+  if (touched != 1) return {fmt::format("there is no {} in {}", what, database)};
   return file.run("commit") ? Fault{} : fault_of(database, file);
+}
+
+std::string table_called(const std::string& id) { return fmt::format("table \"{}\"", id); }
+
+// Of this version, and another than any before: so a server knows that it is not the file it had.
+Fault make_new(const std::string& path) {
+  sqlite::Database file;
+  if (!file.open(path, SQLITE_OPEN_READWRITE)) return fault_of(path, file);
+  if (Fault fault = migrate(file)) return {fmt::format("{}: {}", path, fault.message)};
+  sqlite::Statement number;
+  return number.prepare(file, "update house set generation = abs(random() / 2) + 1") && number.done()
+             ? Fault{}
+             : fault_of(path, file);
 }
 
 }  // namespace
@@ -71,11 +86,23 @@ Fault back_up(const std::string& database, const std::string& file, FindGame fin
 }
 
 Fault restore(const std::string& file, const std::string& database, FindGame find) {
-  if (Fault fault = must_be_sound(file, find)) return fault;
-  Fault fault;
-  const auto claim = Claim::on(database, fault);
-  if (!claim) return fault;
-  fault = copy(file, database, false);
+  const std::string fresh = database + "-restore";
+  const auto clear = [&] {
+    for (const char* more : {"", "-wal", "-shm", "-journal"}) unlink((fresh + more).c_str());
+  };
+  clear();
+  const int made = open(fresh.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (made < 0) return {fmt::format("{}: {}", fresh, std::strerror(errno))};
+  close(made);
+  Fault fault = copy(file, fresh, true);
+  if (!fault) fault = make_new(fresh);
+  if (!fault) fault = must_be_sound(fresh, find);
+  if (!fault) {
+    // On another machine there may be no database yet, and SQLite would let everybody read it.
+    if (const int first = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); first >= 0) close(first);
+    fault = copy(fresh, database, false);
+  }
+  clear();
   return fault ? fault : must_be_sound(database, find);
 }
 
@@ -94,14 +121,32 @@ std::optional<Checked> check(const std::string& database, FindGame find, Fault& 
 }
 
 Fault set_aside(const std::string& database, const std::string& table) {
-  return change(database, table, {"update tables set state='damaged' where id=?"});
+  return change(database, table_called(table), {"update tables set state='damaged' where id=?"}, table);
 }
 
 Fault delete_table(const std::string& database, const std::string& table) {
-  return change(database, table,
+  return change(database, table_called(table),
                 {"delete from entries where table_number=(select number from tables where id=?)",
                  "delete from holders where table_number=(select number from tables where id=?)",
-                 "delete from tables where id=?"});
+                 "delete from tables where id=?"},
+                table);
+}
+
+Fault close_table(const std::string& database, const std::string& table, bool closed) {
+  return change(database, table_called(table), {"update tables set closed=? where id=?"}, std::int64_t{closed}, table);
+}
+
+Fault block(const std::string& database, const Block& block) {
+  return change(database, "place for it", {"insert or replace into blocks values (?,?,?,?)"}, block.who, block.at,
+                block.until, block.why);
+}
+
+Fault unblock(const std::string& database, const std::string& who) {
+  return change(database, fmt::format("block of \"{}\"", who), {"delete from blocks where who=?"}, who);
+}
+
+Fault drop_report(const std::string& database, std::int64_t number) {
+  return change(database, fmt::format("report {}", number), {"delete from reports where number=?"}, number);
 }
 
 }  // namespace kroon

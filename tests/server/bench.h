@@ -26,11 +26,13 @@ struct Bench {
   std::int64_t now = 1000;
   std::int64_t part_ms = 0;
 
-  explicit Bench(json::array chairs, const char* game = "koning", json::object options = {}, std::int64_t part = 0)
+  explicit Bench(json::array chairs, const char* game = "koning", json::object options = {}, std::int64_t part = 0,
+                 const json::object& manners = {})
       : part_ms(part) {
     NewTable made;
     options["players"] = chairs.size();
-    const json::object body{{"game", game}, {"options", options}, {"seats", chairs}};
+    json::object body{{"game", game}, {"options", options}, {"seats", chairs}};
+    for (const auto& [key, value] : manners) body[key] = value;
     const Fault fault = new_table(body, {"anna", "Anna", now}, made);
     EXPECT_FALSE(fault) << fault.message;
     const FairDice dice = FairDice::from_seed(1);  // the same game every time
@@ -38,7 +40,7 @@ struct Bench {
     made.record.commitment = dice.commitment();
     open(made);
   }
-  explicit Bench(const NewTable& made) { open(made); }
+  explicit Bench(const NewTable& made, std::int64_t at = 1000) : now(at) { open(made); }
   void open(const NewTable& made) {
     Fault fault;
     table = Table::open(made.record, made.entries, fault, part_ms);
@@ -62,6 +64,18 @@ struct Bench {
       if (message.contains("ok")) answer[out.socket] = {{"type", "ok"}, {"id", 7}};
       (type == "update" ? update : type == "table" ? seats : answer)[out.socket] = std::move(message);
     }
+  }
+  void wait(std::int64_t ms) {
+    now += ms;
+    table->watch_the_clock(now);
+    settle();
+  }
+  // The table as the store would bring it back.
+  NewTable kept() const {
+    NewTable out;
+    out.record = table->record();
+    out.entries = entries;
+    return out;
   }
   void enter(SocketId socket, const std::string& guest) {
     table->enter(socket, guest, now);

@@ -17,11 +17,11 @@ struct Pool {
   std::mutex lock;
   std::condition_variable more;
   std::vector<std::string> answered;
-  BotPool bots{1, 300};  // a king keeps the thread busy while the others are asked
+  BotPool bots;
   AnyState state;
   const Entry& entry = *find_entry("koning");
 
-  Pool() {
+  explicit Pool(int king_ms, int threads = 1) : bots(threads, king_ms) {
     EXPECT_GE(sodium_init(), 0);
     const Game& game = *find_game("koning");
     Match match(game, standard_options(game.info(), 3));
@@ -33,12 +33,14 @@ struct Pool {
   }
   Seat seat = Seat::nobody;
 
-  void ask(const std::string& visitor, const std::string& table, const std::string& name, Level level = Level::page) {
-    bots.ask({&entry, visitor, table, level, find_game("koning")->redact(state, seat), kNever}, [this, name](Action) {
-      const std::lock_guard guard(lock);
-      answered.push_back(name);
-      more.notify_all();
-    });
+  void ask(const std::string& network, const std::string& visitor, const std::string& table, const std::string& name,
+           Level level = Level::king) {
+    bots.ask({&entry, network, visitor, table, level, find_game("koning")->redact(state, seat), kNever},
+             [this, name](Action) {
+               const std::lock_guard guard(lock);
+               answered.push_back(name);
+               more.notify_all();
+             });
   }
   void wait_for(std::size_t count) {
     std::unique_lock guard(lock);
@@ -46,24 +48,56 @@ struct Pool {
   }
 };
 
+// The first king keeps the thread busy while the others are asked.
+constexpr int kWhile = 200;
+
 TEST(BotPool, AnothersTablesDoNotMakeOneWait) {
-  Pool pool;
-  pool.ask("crowd", "c0", "c0", Level::king);
-  for (int i = 1; i < 40; ++i) pool.ask("crowd", "c" + std::to_string(i), "c" + std::to_string(i));
-  pool.ask("anna", "a", "anna");
-  pool.wait_for(41);
+  Pool pool(kWhile);
+  for (int i = 0; i < 10; ++i) pool.ask("here", "crowd", "c" + std::to_string(i), "crowd");
+  pool.ask("here", "anna", "a", "anna");
+  pool.wait_for(4);
   const auto place = std::ranges::find(pool.answered, "anna") - pool.answered.begin();
   EXPECT_LE(place, 2) << "one of the crowd's is being thought about, one may come before";
 }
 
+// Cookies cost nothing: somebody who comes with many has one turn nevertheless.
+TEST(BotPool, OneAddressHasOneTurnHoweverManyVisitors) {
+  Pool pool(kWhile);
+  for (int i = 0; i < 10; ++i) pool.ask("there", "c" + std::to_string(i), "c" + std::to_string(i), "crowd");
+  pool.ask("here", "anna", "a", "anna");
+  pool.wait_for(4);
+  const auto place = std::ranges::find(pool.answered, "anna") - pool.answered.begin();
+  EXPECT_LE(place, 2);
+}
+
+TEST(BotPool, NobodyWaitsForAKingButKings) {
+  Pool pool(60'000);
+  pool.ask("there", "crowd", "c", "king");
+  pool.ask("here", "anna", "a", "page", Level::page);
+  pool.wait_for(1);
+  EXPECT_EQ(pool.answered, std::vector<std::string>{"page"});
+}
+
+// Threads without a question think along with a king; what is asked meanwhile is answered all the same.
+TEST(BotPool, IdleThreadsThinkAlong) {
+  Pool pool(kWhile, 4);
+  for (int again = 0; again < 2; ++again)
+    for (int i = 0; i < 6; ++i) {
+      const std::string table = std::to_string(i);
+      pool.ask("here", "anna" + table, table, table, i % 2 == 0 ? Level::king : Level::page);
+      if (i == 0) pool.wait_for(static_cast<std::size_t>(6 * again + 1));
+    }
+  pool.wait_for(12);
+}
+
 TEST(BotPool, ASeatHasOneOpenQuestionAndAForgottenOneIsNotAnswered) {
-  Pool pool;
-  pool.ask("busy", "b", "busy", Level::king);
-  pool.ask("anna", "a", "old");
-  pool.ask("anna", "a", "new");
-  pool.ask("bert", "x", "forgotten");
+  Pool pool(kWhile);
+  pool.ask("here", "busy", "b", "busy");
+  pool.ask("here", "anna", "a", "old");
+  pool.ask("here", "anna", "a", "new");
+  pool.ask("here", "bert", "x", "forgotten");
   pool.bots.forget("x", pool.seat);
-  pool.ask("carl", "z", "last");
+  pool.ask("here", "carl", "z", "last");
   pool.wait_for(3);
   EXPECT_EQ(pool.answered, (std::vector<std::string>{"busy", "new", "last"}));
 }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 #include <sodium.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <condition_variable>
@@ -11,6 +13,7 @@
 #include <set>
 
 #include "server/fixture.h"
+#include "server/network.h"
 
 namespace kroon::server {
 namespace {
@@ -64,7 +67,7 @@ struct Quiet {
     EXPECT_FALSE(new_table(body, {"anna", "Anna", 1000}, made));
     const std::string id = made.record.id;
     bool done = false;
-    house->make(std::move(made), [&](bool ok) { done = ok; });
+    house->make(std::move(made), "192.0.2.1", [&](bool ok) { done = ok; });
     work([&] { return done; });
     return id;
   }
@@ -207,6 +210,76 @@ TEST(House, OneVisitorHasOnePaceHoweverManySockets) {
   EXPECT_EQ(refused(1) + refused(2), 2);
   quiet.house->hear(3, ping);
   EXPECT_EQ(refused(3), 0);
+}
+
+// Cookies cost nothing, and of IPv6 everybody has more addresses than there are: what comes from one household is
+// counted together. Whoever holds a seat gets in nevertheless.
+TEST(House, OneAddressHasOneBudgetHoweverManyVisitors) {
+  Limits limits;
+  limits.work_at_once = 4 * kWorkOfASocket + 1;
+  limits.work_per_second = 0;
+  Quiet quiet(limits);
+  const std::string id = quiet.make({kMe, kBot});
+  const std::string ping = R"({"do":"ping","id":1})", frame = R"({"do":"frame","step":0,"seat":"spectator","id":1})";
+  const auto refused = [&](SocketId socket, const std::string& message) {
+    quiet.told[socket].clear();
+    quiet.house->hear(socket, message);
+    return quiet.told[socket].at(0).at("type") == "error" && quiet.told[socket].at(0).at("code") == "too_fast";
+  };
+  const auto from = [](int i) { return "2001:db8:1:2::" + std::to_string(i); };
+  for (int i = 1; i <= 4; ++i) quiet.house->enter(static_cast<SocketId>(i), id, "g" + std::to_string(i), from(i));
+  EXPECT_FALSE(quiet.closed.contains(4));
+  quiet.house->enter(5, id, "emil", from(5));
+  EXPECT_EQ(quiet.closed[5], 1013);
+  EXPECT_TRUE(refused(1, frame)) << "looking back costs more than a ping";
+  EXPECT_FALSE(refused(2, ping));
+  EXPECT_TRUE(refused(3, ping));
+  quiet.house->enter(6, id, "anna", from(6));
+  EXPECT_FALSE(quiet.closed.contains(6)) << "it is her game";
+  quiet.house->enter(7, id, "fred", "2001:db8:1:3::1");
+  EXPECT_FALSE(refused(7, ping)) << "another household";
+}
+
+TEST(House, OneAddressCannotBuryWhatOthersReport) {
+  Limits limits;
+  limits.reports_at_once = 2;
+  Quiet quiet(limits);
+  const std::string id = quiet.make({kMe, kBot});
+  const std::string report = R"({"do":"report","what":"table","id":1})";
+  for (SocketId socket = 1; socket <= 4; ++socket) {
+    quiet.house->enter(socket, id, "guest" + std::to_string(socket), "192.0.2.7");
+    quiet.house->hear(socket, report);
+  }
+  quiet.house->enter(5, id, "emil", "192.0.2.8");
+  quiet.house->hear(5, report);
+  quiet.store->flush();
+  EXPECT_EQ(quiet.store->reports().size(), 3u);
+}
+
+TEST(House, TheLogSaysWhyNothingCanBeKept) {
+  std::ostringstream log;
+  const auto usual = spdlog::default_logger();
+  spdlog::set_default_logger(
+      std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  Quiet quiet;
+  quiet.house->tick();
+  EXPECT_EQ(log.str(), "");
+  std::filesystem::remove(quiet.scratch.file("t.db"));
+  for (int i = 0; i < 3; ++i) quiet.house->tick();
+  const std::string said = "event=not_ready cause=\"the database was deleted or replaced\"";
+  const auto at = log.str().find(said);
+  EXPECT_NE(at, std::string::npos) << log.str();
+  EXPECT_EQ(log.str().find(said, at + 1), std::string::npos) << "once is enough";
+  spdlog::set_default_logger(usual);
+}
+
+TEST(Network, OfIPv6IsWhatOneHouseholdHas) {
+  EXPECT_EQ(network_of("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:2:ffff::"));
+  EXPECT_NE(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:3::9"));
+  EXPECT_EQ(network_of("62ace869f64489e96ff6b817d2d2024d"), "62ace869f64489e96ff6b817d2d2024d");
+  EXPECT_EQ(network_of("::1"), "::1");
 }
 
 // A reader that does not take what it is sent gets the newest view once it does, and no queue of old ones.

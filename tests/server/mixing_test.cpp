@@ -1,4 +1,8 @@
 // Dice that bind everybody: every seat's browser has a part in them, sealed before anybody tells theirs.
+#include <filesystem>
+#include <fstream>
+#include <set>
+
 #include "registry/registry.h"
 #include "server/bench.h"
 #include "server/fixture.h"
@@ -106,6 +110,18 @@ TEST_F(Mixed, WhoeverSealsAndDoesNotTellIsLeftOut) {
   EXPECT_TRUE(part(1, "part").is_null());
 }
 
+TEST_F(Mixed, WhoeverHasGoneIsHardlyWaitedFor) {
+  EXPECT_EQ(bench.code(1, seal("red", kPartA)), "ok");
+  bench.wait(3000);
+  EXPECT_EQ(stage(), "sealing");
+  bench.table->leave(2, bench.now);
+  bench.wait(1);
+  EXPECT_EQ(stage(), "revealing");
+  EXPECT_EQ(bench.code(1, tell("red", kPartA)), "ok");
+  EXPECT_EQ(stage(), "mixed");
+  EXPECT_TRUE(part(1, "part").is_null());
+}
+
 TEST_F(Mixed, AServerThatIsKilledGoesOnMixing) {
   EXPECT_EQ(bench.code(1, seal("red", kPartA)), "ok");
   EXPECT_EQ(bench.code(2, seal("blue", kPartB)), "ok");
@@ -171,6 +187,69 @@ TEST_F(Mixed, ATableWhoseStepsWereChangedIsNotShown) {
   EXPECT_FALSE(Table::open(bench.table->record(), bench.entries, fault));
 }
 
+// The page knows no rules, but finds odds that were arranged to fit a roll: dice have six faces, in order and alike,
+// and whatever is drawn stands in one order all game long (web/src/lib/dice.ts). So it must be in every game.
+TEST(Odds, StandInOneOrderAllGameLong) {
+  int games = 0;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(KROON_GOLDEN)) {
+    if (file.path().extension() != ".json") continue;
+    std::ifstream from(file.path());
+    SavedMatch saved;
+    if (read_match(json::parse(std::string(std::istreambuf_iterator<char>(from), {})), find_game, saved)) continue;
+    ++games;
+    std::set<std::pair<std::string, std::string>> before;
+    const json::object proof = proof_json(*saved.match, FairDice::from_seed(1), "");
+    for (const json::value& roll : proof.at("rolls").as_array()) {
+      const json::array& outcomes = roll.at("outcomes").as_array();
+      std::vector<std::string> texts;
+      int face = 0;
+      for (const json::value& outcome : outcomes) {
+        json::object apart;
+        for (const auto& [name, value] : outcome.as_object())
+          if (name == "verb" || std::ranges::any_of(outcomes, [&](const json::value& other) {
+                return other.as_object().at(name) != value;
+              }))
+            apart[name] = value;
+        texts.push_back(json::serialize(apart));
+        const auto* value = outcome.as_object().if_contains("value");
+        if (value && value->is_number()) {
+          EXPECT_EQ(*value, ++face) << file.path() << json::serialize(roll);
+        }
+      }
+      EXPECT_TRUE(face == 0 || face == 6) << file.path();
+      for (std::size_t i = 0; i < texts.size(); ++i)
+        for (std::size_t j = i + 1; j < texts.size(); ++j) {
+          before.insert({texts[i], texts[j]});
+          ASSERT_FALSE(before.contains({texts[j], texts[i]})) << file.path() << texts[i] << texts[j];
+        }
+    }
+  }
+  EXPECT_GT(games, 10);
+}
+
+// At a real table a stake of six is mended; in a file of ours it is a change, even if mending leads back.
+TEST(Chained, NothingIsMended) {
+  std::ifstream from(std::string(KROON_GOLDEN) + "/koning/three.json");
+  json::object file = json::parse(std::string(std::istreambuf_iterator<char>(from), {})).as_object();
+  SavedMatch saved;
+  ASSERT_FALSE(read_match(file, find_game, saved));
+  file["chain"] = chain_of(*saved.match, nullptr, saved.commitment);
+  int stakes = 0;
+  for (json::value& step : file["steps"].as_array()) {
+    if (step.at("verb") != "stake") continue;
+    const auto count = [&](const char* card) { return step.at(card).as_int64(); };
+    if (count("x1") + count("x2") + count("x3") != 5) continue;
+    ++stakes;
+    step.as_object()["x1"] = count("x1") + 1;
+    EXPECT_TRUE(read_match(file, find_game, saved)) << json::serialize(step);
+    json::object by_hand = file;
+    by_hand.erase("chain");
+    EXPECT_FALSE(read_match(by_hand, find_game, saved)) << json::serialize(step);
+    step.as_object()["x1"] = count("x1") - 1;
+  }
+  EXPECT_GT(stakes, 0);
+}
+
 // The command tells what it proves, and finds what was done to a file.
 struct Verify : testing::Test {
   test::Scratch scratch;
@@ -217,6 +296,10 @@ TEST_F(Verify, FindsWhatWasDoneToAFile) {
   json::object other_part = file;
   other_part["parts"].as_array()[0].as_object()["part"] = kPartB;
   EXPECT_NE(verify(other_part).second.find("not the one it sealed"), std::string::npos) << verify(other_part).second;
+
+  json::object unchained = file;
+  unchained.erase("chain");
+  EXPECT_NE(verify(unchained).second.find("chain of its steps is missing"), std::string::npos);
 
   // Another legal choice at the last step but some: the rest of the game must still be possible.
   int found = 0;

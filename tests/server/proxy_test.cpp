@@ -1,5 +1,5 @@
-// The server behind nginx, with the configuration that docs/running.md gives. Certificates apart: the test's
-// proxy listens on loopback without them.
+// The server behind each proxy that docs/running.md names, with the configuration that it gives. Certificates apart:
+// the tests' proxies listen on loopback without them.
 #include <fstream>
 
 #include "server/fixture.h"
@@ -35,28 +35,77 @@ int free_port() {
   return ntohs(at.sin_port);
 }
 
-// nginx as a child of the test, gone when the test is.
-class Nginx {
+// What differs between the proxies: how a test runs what the documentation says, without certificates and on a port
+// of its own, and whether one that trusts nobody passes on what a client says about itself.
+struct Kind {
+  const char* name;
+  std::string (*configuration)(const Scratch& scratch, const std::string& server, const std::string& at);
+  std::vector<std::string> (*command)(const std::string& file);
+  bool passes_claims_on;
+};
+
+std::string nginx(const Scratch& scratch, const std::string& server, const std::string& at) {
+  std::string block = documented("nginx");
+  replace_all(block, "listen ", ";", "listen " + at + ";");
+  replace_all(block, "ssl_certificate", ";", "");
+  replace_all(block, "http://127.0.0.1:8080", "", "http://" + server);
+  std::string out = "daemon off;\nmaster_process off;\npid " + scratch.file("nginx.pid") +
+                    ";\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;\n";
+  for (const char* temporary : {"client_body", "proxy", "fastcgi", "uwsgi", "scgi"})
+    out += std::string(temporary) + "_temp_path " + scratch.file(temporary) + ";\n";
+  return out + block + "}\n";
+}
+
+std::string caddy(const Scratch& scratch, const std::string& server, const std::string& at) {
+  std::string block = documented("caddyfile");
+  replace_all(block, "kroon.example", "", "http://" + at);
+  replace_all(block, "127.0.0.1:8080", "", server);
+  return "{\n  admin off\n  storage file_system " + scratch.file("caddy") + "\n}\n" + block;
+}
+
+std::string haproxy(const Scratch&, const std::string& server, const std::string& at) {
+  std::string block = documented("haproxy");
+  replace_all(block, "bind ", "\n", "bind " + at + "\n");
+  replace_all(block, "127.0.0.1:8080", "", server);
+  return "defaults\n    timeout connect 5s\n" + block;
+}
+
+const Kind kKinds[] = {
+    {"nginx", nginx,
+     [](const std::string& file) {
+       return std::vector<std::string>{"nginx", "-c", file};
+     },
+     true},
+    {"caddy", caddy,
+     [](const std::string& file) {
+       return std::vector<std::string>{"caddy", "run", "--adapter", "caddyfile", "--config", file};
+     },
+     false},
+    {"haproxy", haproxy,
+     [](const std::string& file) {
+       return std::vector<std::string>{"haproxy", "-db", "-f", file};
+     },
+     true},
+};
+
+// A child of the test, gone when the test is.
+class Running {
  public:
-  Nginx(const Scratch& scratch, const std::string& server, int port) {
-    std::string block = documented("nginx");
-    replace_all(block, "listen ", ";", "listen 127.0.0.1:" + std::to_string(port) + ";");
-    replace_all(block, "ssl_certificate", ";", "");
-    replace_all(block, "http://127.0.0.1:8080", "", "http://" + server);
-    const std::string file = scratch.file("nginx.conf");
-    std::ofstream(file) << "daemon off;\nmaster_process off;\npid " << scratch.file("nginx.pid")
-                        << ";\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;\nclient_body_temp_path "
-                        << scratch.file("body") << ";\nproxy_temp_path " << scratch.file("proxy")
-                        << ";\nfastcgi_temp_path " << scratch.file("f") << ";\nuwsgi_temp_path " << scratch.file("u")
-                        << ";\nscgi_temp_path " << scratch.file("s") << ";\n"
-                        << block << "}\n";
+  Running(const Kind& kind, const Scratch& scratch, const std::string& server) {
+    address_ = "127.0.0.1:" + std::to_string(free_port());
+    const std::string file = scratch.file("proxy.conf");
+    std::ofstream(file) << kind.configuration(scratch, server, address_);
     pid_ = fork();
     if (pid_ == 0) {
-      execlp("nginx", "nginx", "-c", file.c_str(), static_cast<char*>(nullptr));
+      std::vector<std::string> words = kind.command(file);
+      std::vector<char*> arguments;
+      for (std::string& word : words) arguments.push_back(word.data());
+      arguments.push_back(nullptr);
+      setenv("HOME", scratch.file("home").c_str(), 1);
+      execvp(arguments[0], arguments.data());
       _exit(127);
     }
-    address_ = "127.0.0.1:" + std::to_string(port);
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 200; ++i) {
       const int fd = connect_to(address_);
       if (fd >= 0) {
         ::close(fd);
@@ -65,7 +114,7 @@ class Nginx {
       usleep(50'000);
     }
   }
-  ~Nginx() {
+  ~Running() {
     kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
   }
@@ -76,9 +125,12 @@ class Nginx {
   std::string address_;
 };
 
-TEST(Proxy, NginxAsDocumented) {
-  if (std::system("command -v nginx >/dev/null 2>&1") != 0) GTEST_SKIP() << "nginx is not installed";
-  ASSERT_FALSE(documented("nginx").empty());
+class Proxy : public testing::TestWithParam<Kind> {};
+
+TEST_P(Proxy, WorksAsDocumented) {
+  const Kind& kind = GetParam();
+  if (std::system(("command -v " + std::string(kind.name) + " >/dev/null 2>&1").c_str()) != 0)
+    GTEST_SKIP() << kind.name << " is not installed";
   Scratch scratch;
   server::ServerOptions options;
   options.hosts = {"127.0.0.1"};
@@ -87,10 +139,10 @@ TEST(Proxy, NginxAsDocumented) {
   limits.names_per_second = 0;
   limits.names_at_once = 2;
   RunningServer server(scratch.file("t.db"), limits, "", options);
-  Nginx nginx(scratch, server.address(), free_port());
-  Browser anna(nginx.address());
+  Running proxy(kind, scratch, server.address());
+  Browser anna(proxy.address());
   ASSERT_EQ(anna.cookie().size(), 32u);
-  const std::string origin = "Origin: http://" + nginx.address() + "\r\n";
+  const std::string origin = "Origin: http://" + proxy.address() + "\r\n";
   const std::string body = R"({"name":"Anna"})";
   EXPECT_EQ(anna.request("POST", "/api/me", body, origin).status, 200);
   EXPECT_EQ(anna.request("POST", "/api/me", body, "Origin: http://elsewhere.example\r\n").status, 403);
@@ -105,9 +157,13 @@ TEST(Proxy, NginxAsDocumented) {
     return anna.request("POST", "/api/me", body, origin + "X-Forwarded-For: " + claims + "\r\n").status;
   };
   EXPECT_EQ(rename("192.0.2.7"), 200);
+  if (!kind.passes_claims_on) return;
   EXPECT_EQ(rename("192.0.2.7"), 200);
   EXPECT_EQ(rename("192.0.2.7"), 429);
 }
+
+INSTANTIATE_TEST_SUITE_P(Kinds, Proxy, testing::ValuesIn(kKinds),
+                         [](const auto& of) { return std::string(of.param.name); });
 
 }  // namespace
 }  // namespace kroon::test

@@ -1,4 +1,5 @@
 // What makes the server safe to run: refusals, guards, limits and upkeep, over real sockets and processes.
+#include <poll.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
@@ -70,6 +71,7 @@ TEST_F(SafeTest, EveryAnswerHasItsGuards) {
       {"405", "DELETE / HTTP/1.1\r\n" + head + "Connection: close\r\n\r\n"},
       {"400", "this is no HTTP\r\n\r\n"},
       {"400", "GET / HTTP/1.1\r\nno colon here\r\n\r\n"},
+      {"400", "GET / HTTP/1.1\r\n" + head + "Host: elsewhere.example\r\n\r\n"},
       {"413", "POST /api/me HTTP/1.1\r\n" + head + "Content-Length: 99999999\r\n\r\n"},
       {"404", "GET /elsewhere HTTP/1.1\r\n" + head + upgrade + "\r\n"},
       {"403", "GET /ws/" + table + " HTTP/1.1\r\n" + head + upgrade + "Origin: http://elsewhere.example\r\n\r\n"},
@@ -144,6 +146,7 @@ TEST_F(SafeTest, OnlyATrustedProxyIsBelieved) {
   EXPECT_EQ(rename("192.0.2.7"), 200);
   EXPECT_EQ(rename("192.0.2.7"), 429);
   EXPECT_EQ(rename("198.51.100.1, 192.0.2.7"), 429);
+  EXPECT_EQ(rename("198.51.100.1\r\nX-Forwarded-For: 192.0.2.7"), 429) << "HAProxy adds a line of its own";
   EXPECT_EQ(rename("192.0.2.7, 192.0.2.8"), 200);
 }
 
@@ -158,6 +161,42 @@ TEST_F(SafeTest, ALongMatchFileCanBeOpened) {
   EXPECT_EQ(anna.request("POST", "/api/tables/import", file + std::string(3 << 20, ' ')).status, 201);
   EXPECT_EQ(anna.request("POST", "/api/tables/import", file + std::string(9 << 20, ' ')).status, 413);
   EXPECT_EQ(anna.request("POST", "/api/tables", std::string(100 << 10, ' ')).status, 413);
+}
+
+// Bodies that never end hold memory: a few of one address, and others' come in nevertheless.
+TEST_F(SafeTest, OneAddressSendsFewLargeFilesAtOnce) {
+  server::ServerOptions options;
+  options.proxies = {"127.0.0.1"};
+  RunningServer server(database, {}, "", options);
+  const auto begin = [&](const std::string& from) {
+    const int fd = connect_to(server.address());
+    const std::string head = "POST /api/tables/import HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: " + from +
+                             "\r\nContent-Length: 1000000\r\n\r\n{";
+    EXPECT_EQ(write(fd, head.data(), head.size()), static_cast<ssize_t>(head.size()));
+    return fd;
+  };
+  const auto answer = [&](int fd) {
+    char bytes[12] = {};
+    return read(fd, bytes, sizeof bytes) == sizeof bytes ? std::string(bytes + 9, 3) : "";
+  };
+  // Whichever of three comes last.
+  pollfd three[3];
+  for (pollfd& one : three) one = {begin("192.0.2.7"), POLLIN, 0};
+  ASSERT_EQ(poll(three, 3, 10'000), 1);
+  for (const pollfd& one : three)
+    if (one.revents) {
+      EXPECT_EQ(answer(one.fd), "429");
+    }
+  const int other = begin("192.0.2.8");
+  const std::string rest(999'999, ' ');
+  for (std::size_t at = 0; at < rest.size();) {
+    const ssize_t n = write(other, rest.data() + at, rest.size() - at);
+    ASSERT_GT(n, 0);
+    at += static_cast<std::size_t>(n);
+  }
+  EXPECT_EQ(answer(other), "400") << "it was read";
+  ::close(other);
+  for (const pollfd& one : three) ::close(one.fd);
 }
 
 TEST_F(SafeTest, TablesOfBotsAloneAreFew) {
@@ -240,6 +279,19 @@ TEST_F(SafeTest, TakesTheNextPortOnlyWhenAsked) {
   ServerProcess next(KROON_COMMAND, other, {"--listen", first.address(), "--next-port"});
   EXPECT_FALSE(next.address().empty());
   EXPECT_NE(next.address(), first.address());
+}
+
+// Debian lets a program open 1024 files unless it asks for more; connections must leave some for the database.
+TEST_F(SafeTest, OpensAsManyFilesAsItMay) {
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  const rlimit few{128, files.rlim_max};
+  setrlimit(RLIMIT_NOFILE, &few);
+  ServerProcess server(KROON_COMMAND, database);
+  setrlimit(RLIMIT_NOFILE, &files);
+  rlimit found{};
+  ASSERT_EQ(prlimit(server.pid(), RLIMIT_NOFILE, nullptr, &found), 0);
+  EXPECT_EQ(found.rlim_cur, std::min<rlim_t>(files.rlim_max, 4096 + 64));
 }
 
 TEST_F(SafeTest, DoesNotWaitForAThinkingKing) {

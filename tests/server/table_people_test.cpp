@@ -131,12 +131,7 @@ TEST(Table, NobodyChoosesAColourWhereTheGameGivesThem) {
 
 // Koning, canon 9: an option of each player, who may switch it at any time.
 TEST(Table, APlayersOptionDoesNotBindTheTable) {
-  NewTable made;
-  const json::object body{{"game", "koning"},
-                          {"options", {{"players", 3}, {"auto_take_back", true}}},
-                          {"seats", {me("Anna"), open_seat(), bot()}}};
-  ASSERT_FALSE(new_table(body, {"anna", "Anna", 1000}, made));
-  Bench bench(made);
+  Bench bench({me("Anna"), open_seat(), bot()}, "koning", {{"auto_take_back", true}});
   bench.enter(1, "anna");
   bench.enter(2, "bert");
   bench.code(2, {{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}});

@@ -178,6 +178,26 @@ TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
   EXPECT_FALSE(Store::open_to_read(scratch.file("missing.db"), fault));
 }
 
+// As Kroon wrote it before there were clocks, reports and sealed keys.
+TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
+  ASSERT_TRUE(create(*open(), record("t1"), {act(1)}));
+  {
+    sqlite::Database file;
+    ASSERT_TRUE(file.open(path, SQLITE_OPEN_READWRITE) &&
+                file.run("alter table tables drop column clock; alter table tables drop column times; alter table "
+                         "tables drop column closed; drop table reports; drop table blocks; drop table house; pragma "
+                         "user_version=3"))
+        << file.fault();
+  }
+  auto store = open();
+  const auto found = store->table("t1");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->key, record("t1").key);
+  EXPECT_EQ(found->clock, "");
+  EXPECT_EQ(store->entries("t1"), std::vector<StoredEntry>{act(1)});
+  EXPECT_TRUE(append(*store, record("t1"), 1, {act(2)}));
+}
+
 TEST_F(StoreTest, GivesAMatchBackAsAFile) {
   const Game& game = *find_game("koning");
   const FairDice dice = FairDice::from_seed(1);

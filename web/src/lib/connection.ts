@@ -1,7 +1,7 @@
 // One socket to one table that comes back by itself. A move that was sent but
 // not answered is sent again: its decision number makes that safe. Anything
 // else that was under way is given up with an error.
-import type { ErrorMessage, FrameMessage, Request, ServerMessage } from './protocol';
+import type { CodeMessage, ErrorMessage, FrameMessage, Request, ServerMessage } from './protocol';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -20,9 +20,12 @@ export class Refused extends Error {
   }
 }
 
+/** What is told in answer; null if there is no more to say than that it was done. */
+export type Answer = FrameMessage | CodeMessage | null;
+
 interface Pending {
   readonly request: Request & { id: number };
-  readonly done: (frame: FrameMessage | null) => void;
+  readonly done: (answer: Answer) => void;
   readonly failed: (error: Refused) => void;
 }
 
@@ -53,7 +56,7 @@ export class Connection {
     this.connect();
   }
 
-  send(request: Request): Promise<FrameMessage | null> {
+  send(request: Request): Promise<Answer> {
     const id = this.nextId++;
     return new Promise((done, failed) => {
       const entry: Pending = { request: { ...request, id }, done, failed };
@@ -101,12 +104,12 @@ export class Connection {
 
   private hear(message: ServerMessage): void {
     if (message.type === 'update') for (const id of message.ok ?? []) this.obeyed(id);
-    if (message.type === 'ok' || message.type === 'error' || message.type === 'frame') {
+    if (isAnswer(message)) {
       const entry = this.entryFor(message);
       if (entry) {
         this.pending.delete(entry.request.id);
         if (message.type === 'error') entry.failed(new Refused(message));
-        else entry.done(message.type === 'frame' ? message : null);
+        else entry.done(message.type === 'ok' ? null : message);
         return;
       }
     }
@@ -158,6 +161,11 @@ export class Connection {
     );
   }
 }
+
+const isAnswer = (
+  message: ServerMessage,
+): message is Exclude<ServerMessage, { type: 'table' | 'update' | 'talk' }> =>
+  !['table', 'update', 'talk'].includes(message.type);
 
 export function tableSocket(id: string): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';

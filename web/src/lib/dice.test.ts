@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fromHex, toHex } from './blake2b';
-import { chainOf, checked, drawn, mixed, sealOf, wordOf, type Kept, type Proof } from './dice';
+import {
+  chainOf,
+  checked,
+  drawn,
+  mixed,
+  sealOf,
+  wordOf,
+  type Kept,
+  type Proof,
+  type Roll,
+} from './dice';
 
 const key = toHex(Uint8Array.from({ length: 32 }, (_, i) => i));
 const a = 'a'.repeat(64);
@@ -28,11 +38,11 @@ it('says a chain as a word', () => {
 });
 
 describe('the check of a whole game', () => {
-  const outcomes = die.map((_, value) => ({ verb: 'roll', value }));
+  const outcomes = die.map((_, face) => ({ verb: 'roll', value: face + 1 }));
   const steps = [
-    { verb: 'roll', value: 0, seat: 'chance' },
+    { verb: 'roll', value: 1, seat: 'chance' },
     { verb: 'move', to: 'york', seat: 'red' },
-    { verb: 'roll', value: 5, seat: 'chance' },
+    { verb: 'roll', value: 6, seat: 'chance' },
   ];
   const bare: Proof = {
     format: 'kroon-match',
@@ -92,6 +102,37 @@ describe('the check of a whole game', () => {
     const loaded = [{ ...first, value: 3 } as (typeof proof.steps)[number], ...more];
     expect((await checked({ ...proof, steps: loaded }, kept)).falseRoll).toBe(0);
     expect((await checked({ ...proof, rolls: proof.rolls.slice(0, 1) }, kept)).falseRoll).toBe(2);
+  });
+
+  it('finds odds that were arranged to fit', async () => {
+    const proof = await honest();
+    const [first, second] = proof.rolls as [Roll, Roll];
+    const falseRoll = async (...rolls: Roll[]) =>
+      (await checked({ ...proof, rolls }, kept)).falseRoll;
+    const turned = { ...first, outcomes: outcomes.toReversed() };
+    const loaded = { ...first, weights: [9, 1, 1, 1, 1, 1] };
+    const oneFace = { ...first, outcomes: outcomes.slice(0, 1), weights: [1] };
+    for (const roll of [turned, loaded, oneFace]) expect(await falseRoll(roll, second)).toBe(0);
+
+    const draw = (step: number, cards: string[], weights = cards.map(() => 1)): Roll => ({
+      step,
+      outcomes: cards.map((card) => ({ verb: 'deal', card, to: `seat ${step}` })),
+      weights,
+    });
+    const dealt = (...rolls: Roll[]) => {
+      const by = mixed(key, parts);
+      const steps = rolls.map(({ outcomes, weights }, k) => ({
+        ...(outcomes[drawn(by, k, weights)] ?? { verb: 'none' }),
+        seat: 'chance',
+      }));
+      return checked({ ...proof, steps, rolls }, kept);
+    };
+    const inOrder = await dealt(draw(0, ['ram', 'king', 'ace']), draw(1, ['ram', 'ace'], [3, 1]));
+    expect(inOrder.falseRoll).toBe(null);
+    const turnedRound = await dealt(draw(0, ['ram', 'king', 'ace']), draw(1, ['ace', 'ram']));
+    expect(turnedRound.falseRoll).toBe(1);
+    expect((await dealt(draw(0, ['ram', 'king', 'ram']))).falseRoll).toBe(0);
+    expect((await dealt(draw(0, ['ram', 'king'], [2, -1]))).falseRoll).toBe(0);
   });
 
   it('finds a choice that was changed or left out', async () => {

@@ -105,6 +105,8 @@ export async function chainOf(proof: Proof): Promise<string> {
 /** What this browser kept while the game was played. */
 export interface Kept {
   readonly commitment: string;
+  /** The game was over when this browser first came: it can compare with nothing. */
+  readonly late?: boolean;
   /** The parts of its own seats. */
   readonly parts: Readonly<Record<SeatId, string>>;
   /** Everybody's seals, as they were when it told its own parts. */
@@ -141,16 +143,50 @@ function partsHold(parts: readonly DicePart[], kept: Kept | null): boolean {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/**
+ * What could come up at a roll the server tells, for the page knows no rules. But it cannot tell it so that
+ * any roll fits: a die has its six faces, in order and alike, and whatever else is drawn stands in one order
+ * all game long, nothing twice.
+ */
+function oddsWatcher(): (roll: Roll) => boolean {
+  const before = new Map<string, Set<string>>();
+  const keepsOrder = (outcomes: readonly Action[]): boolean => {
+    // By what tells them apart: the same cards are dealt to one seat and to another.
+    const differs = ([name, value]: [string, unknown]) =>
+      name === 'verb' || outcomes.some((one) => !same(one[name], value));
+    const texts = outcomes.map((one) => JSON.stringify(Object.entries(one).filter(differs)));
+    return texts.every((text, i) => {
+      const mine = before.get(text) ?? new Set<string>();
+      before.set(text, mine);
+      const rest = texts.slice(i + 1);
+      for (const later of rest) mine.add(later);
+      return rest.every((later) => later !== text && !before.get(later)?.has(text));
+    });
+  };
+  return ({ outcomes, weights }) => {
+    const isDie = outcomes.some((one) => typeof one['value'] === 'number');
+    const faces = outcomes.map((one) => one['value']);
+    return (
+      outcomes.length === weights.length &&
+      weights.every((weight) => Number.isSafeInteger(weight) && weight > 0) &&
+      (!isDie || (same(faces, [1, 2, 3, 4, 5, 6]) && new Set(weights).size === 1)) &&
+      keepsOrder(outcomes)
+    );
+  };
+}
+
 /** Recomputes all of it, and compares with what was kept. */
 export async function checked(proof: Proof, kept: Kept | null): Promise<Verdict> {
   const key = mixed(proof.key, proof.parts);
   const rollAt = new Map(proof.rolls.map((roll) => [roll.step, roll]));
+  const canBe = oddsWatcher();
   let rolls = 0;
   let falseRoll: number | null = null;
   await forEachCalmly(proof.steps, ({ seat, ...action }, step) => {
     if (seat !== 'chance' || falseRoll !== null) return;
     const roll = rollAt.get(step);
-    if (!roll || !same(roll.outcomes[drawn(key, rolls, roll.weights)], action)) falseRoll = step;
+    if (!roll || !canBe(roll) || !same(roll.outcomes[drawn(key, rolls, roll.weights)], action))
+      falseRoll = step;
     else rolls++;
   });
   const chain = await chainOf(proof);

@@ -66,7 +66,7 @@ describe('the words of a game', () => {
     if (!source) throw new Error('mastery has no texts');
     const mastery = new GameTexts(source, realGame('mastery'));
     const drawn = { event: 'drawn', seat: 'one', card: ['ambush', 'fracture', 'ambush'] };
-    expect(joined(mastery.event(drawn))).toBe('You draw 2 × Ambush, Fracture.');
+    expect(joined(mastery.event(drawn))).toBe('Drawn: 2 × Ambush, Fracture.');
   });
 
   it('says dice that were rolled and no others', () => {

@@ -4,7 +4,7 @@ export type TableState = 'waiting' | 'playing' | 'over';
 export type SeatKind = 'human' | 'bot' | 'open';
 export type TalkState = 'free' | 'quiet' | 'forbidden' | 'nobody';
 export type DiceStage = 'none' | 'sealing' | 'revealing' | 'mixed';
-export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | TalkMessage | OkMessage | ErrorMessage;
+export type ServerMessage = TableMessage | UpdateMessage | FrameMessage | TalkMessage | CodeMessage | OkMessage | ErrorMessage;
 export interface SummarySeat {
   readonly seat: SeatId;
   readonly kind: SeatKind;
@@ -27,23 +27,36 @@ export interface NewSeat {
   readonly level?: string;
   readonly name?: string;
 }
+export interface Clock {
+  readonly per: 'move' | 'game';
+  readonly seconds: number;
+  readonly then: 'bot' | 'usual' | 'concede';
+}
 export interface NewTable {
   readonly game: string;
   readonly options: Record<string, Json>;
   readonly seats: readonly NewSeat[];
   readonly grace?: number;
+  readonly clock?: Clock | null;
   readonly listed?: boolean;
+}
+export interface SeatClock {
+  readonly left: number;
+  readonly runs: boolean;
 }
 export interface TableSeat {
   readonly seat: SeatId;
   readonly kind: SeatKind;
   readonly name: string | null;
   readonly level: string | null;
+  readonly kept: boolean;
   readonly mine: boolean;
   readonly connected: boolean;
   readonly away_since: number | null;
   readonly bot_offered: boolean;
   readonly conceded: boolean;
+  readonly late: boolean;
+  readonly clock: SeatClock | null;
 }
 export interface Takeback {
   readonly by: SeatId;
@@ -67,14 +80,17 @@ export interface TableMessage {
   readonly from_position: boolean;
   readonly state: TableState;
   readonly host: boolean;
+  readonly listed: boolean;
   readonly seats: readonly TableSeat[];
   readonly colours: readonly SeatId[];
   readonly grace: number;
+  readonly clock: Clock | null;
   readonly talk: TalkState;
   readonly commitment: string;
   readonly dice: TableDice;
   readonly key?: string;
   readonly takeback: Takeback | null;
+  readonly delete_wanted: readonly SeatId[] | null;
   readonly rematch_wanted: readonly SeatId[];
   readonly rematch: string | null;
 }
@@ -148,6 +164,13 @@ export interface TalkMessage {
   readonly reset: boolean;
   readonly lines: readonly TalkLine[];
 }
+export interface CodeMessage {
+  readonly type: 'code';
+  readonly id: number | null;
+  readonly seat: SeatId;
+  readonly code: string;
+  readonly until: number | null;
+}
 export interface OkMessage {
   readonly type: 'ok';
   readonly id: number | null;
@@ -178,5 +201,11 @@ export type Request =
   | { do: 'say'; readonly seat: SeatId; readonly text: string }
   | { do: 'seal'; readonly seat: SeatId; readonly seal: string }
   | { do: 'part'; readonly seat: SeatId; readonly part: string }
+  | { do: 'keep'; readonly seat: SeatId; readonly on: boolean }
+  | { do: 'device'; readonly seat: SeatId; readonly move: boolean }
+  | { do: 'claim'; readonly code: string; readonly name?: string; readonly colour?: SeatId; readonly from_position?: boolean }
+  | { do: 'listed'; readonly on: boolean }
+  | { do: 'delete'; readonly yes: boolean }
+  | { do: 'report'; readonly what: 'name' | 'talk' | 'table'; readonly seat?: SeatId; readonly line?: number; readonly why?: string }
   | { do: 'rematch' }
   | { do: 'ping' };

@@ -44,7 +44,8 @@ export function fillParts(sentence: string, args: Args, say: Say = plainly): Par
   return parts;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Begins a sentence or a button. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of "one|other" or "zero|one|other" what goes with the number; % stands for it. */
 function formFor(choices: string, value: Value): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FIGURES, type FrameMessage, type Json } from '../lib/protocol';
-import { courseOf, stepsToSample } from './course';
+import { courseOf, stepsToSample, wasOpen } from './course';
 
 const turn = (pub: Json) => (pub as { turn: number }).turn;
 const frameAt = (step: number): FrameMessage => ({
@@ -32,6 +32,28 @@ describe('the course of a game', () => {
     const store = { frame: async (step: number) => frameAt(step) };
     const points = await courseOf(store, turn, 9, () => true);
     expect(points.map(({ figures }) => figures.goal)).toEqual([2, 5, 8, 9]);
+  });
+
+  it('does not take for hidden what cannot be counted before the countries are drawn', () => {
+    const nothing = { red: { vp: null }, blue: { vp: null } };
+    const points = [nothing, { red: { vp: 0 }, blue: { vp: 2 } }].map((seats, turn) => ({
+      turn,
+      figures: { ...NO_FIGURES, seats },
+    }));
+    const open = wasOpen(points, ['red', 'blue'], ({ seats }, seat) => seats[seat]?.['vp'] ?? null);
+    expect(open).toBe(true);
+  });
+
+  it('has no line for what was hidden during the game', () => {
+    const point = (money: number | null, vp: number) => ({
+      turn: 1,
+      figures: { ...NO_FIGURES, seats: { red: { money, vp }, blue: { money: 3, vp: 0 } } },
+    });
+    const points = [point(null, 0), point(12, 5)];
+    const open = (name: 'money' | 'vp') =>
+      wasOpen(points, ['red', 'blue'], ({ seats }, seat) => seats[seat]?.[name] ?? null);
+    expect(open('vp')).toBe(true);
+    expect(open('money')).toBe(false);
   });
 
   it('stops when nobody wants to know any more', async () => {

@@ -27,6 +27,20 @@ export function stepsToSample(steps: number, most = MOST_POINTS): number[] {
 export const lastOfTurns = (points: readonly CoursePoint[]): CoursePoint[] =>
   points.filter((point, i) => point.turn !== points[i + 1]?.turn);
 
+/** Before a lot has told who plays what, there is nothing to count. */
+const counts = ({ figures }: CoursePoint): boolean =>
+  Object.values(figures.seats).some((seat) => Object.values(seat).some((value) => value !== null));
+
+/** Whether a figure was open to all in these positions, from the first on that counts anything. */
+export const wasOpen = (
+  points: readonly CoursePoint[],
+  seats: readonly SeatId[],
+  value: (figures: PublicFigures, seat: SeatId) => number | null,
+): boolean =>
+  points
+    .filter(counts)
+    .every(({ figures }) => seats.every((seat) => value(figures, seat) !== null));
+
 export async function courseOf(
   store: Pick<TableStore, 'frame'>,
   turn: (pub: Json) => number,

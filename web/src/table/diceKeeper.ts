@@ -39,7 +39,12 @@ export class DiceKeeper {
 
   /** What is to be said to the server about the dice, now that the table is like this. Saying it twice does no harm. */
   hear(table: TableMessage): Request[] {
-    const kept = this.kept ?? { commitment: table.commitment, parts: {}, seals: {} };
+    const kept = this.kept ?? {
+      commitment: table.commitment,
+      ...(table.state === 'over' ? { late: true } : {}),
+      parts: {},
+      seals: {},
+    };
     const { stage, parts } = table.dice;
     const mine = parts.filter(({ seat }) =>
       table.seats.some((one) => one.mine && one.seat === seat),

@@ -6,9 +6,16 @@
 import type { Pace } from '../games/board';
 import type { Scene } from '../kit/show/scenes';
 import type { Stage } from '../kit/show/stage.svelte';
-import { Connection, Refused, type ConnectionState, type Socket } from '../lib/connection';
+import {
+  Connection,
+  Refused,
+  type Answer,
+  type ConnectionState,
+  type Socket,
+} from '../lib/connection';
 import type {
   Action,
+  CodeMessage,
   ErrorMessage,
   FrameMessage,
   GameEvent,
@@ -33,6 +40,8 @@ export interface Acts {
 
 export class TableStore {
   table = $state.raw<TableMessage | null>(null);
+  /** When the table was told last, by performance.now(): its clocks run from there. */
+  tableHeard = $state.raw(0);
   /** The position on show. */
   position = $state.raw<UpdateMessage | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
@@ -148,7 +157,18 @@ export class TableStore {
 
   /** Null if the server will not show it. */
   async frame(step: number, seat: SeatId): Promise<FrameMessage | null> {
-    return this.connectionToServer.send({ do: 'frame', step, seat }).catch((error: Refused) => {
+    const answer = await this.answerTo({ do: 'frame', step, seat });
+    return answer?.type === 'frame' ? answer : null;
+  }
+
+  /** A link's code; null if there is none. */
+  async code(request: Request): Promise<CodeMessage | null> {
+    const answer = await this.answerTo(request);
+    return answer?.type === 'code' ? answer : null;
+  }
+
+  private answerTo(request: Request): Promise<Answer> {
+    return this.connectionToServer.send(request).catch((error: Refused) => {
       this.refusal = error.answer;
       return null;
     });
@@ -170,8 +190,10 @@ export class TableStore {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.type === 'table') this.table = message;
-    else if (message.type === 'error') this.refusal = message;
+    if (message.type === 'table') {
+      this.table = message;
+      this.tableHeard = performance.now();
+    } else if (message.type === 'error') this.refusal = message;
     else if (message.type === 'talk')
       this.talk = message.reset ? message.lines : [...this.talk, ...message.lines];
     else if (message.type === 'update') {

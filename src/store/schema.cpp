@@ -1,0 +1,110 @@
+#include "store/schema.h"
+
+#include <fmt/format.h>
+
+namespace kroon {
+
+namespace {
+
+// Step n brings a file of version n to version n + 1. Never change one; add the next.
+constexpr const char* kMigrations[] = {
+    R"(
+    create table tables (
+      number integer primary key,
+      id text not null unique,
+      game text not null,
+      options text not null,
+      start text not null,
+      key text not null,
+      commitment text not null,
+      host text not null,
+      listed integer not null,
+      grace integer not null,
+      created integer not null,
+      seats text not null,
+      state text not null,
+      to_act integer not null,
+      rematch text not null,
+      updated integer not null);
+    create index tables_by_state on tables (state, listed, updated);
+    create index tables_by_host on tables (host, state);
+    create table entries (
+      table_number integer not null references tables (number),
+      seq integer not null,
+      kind integer not null,
+      seat integer not null,
+      value integer not null,
+      detail text not null,
+      at integer not null,
+      primary key (table_number, seq)) without rowid;
+    create table holders (
+      guest text not null,
+      table_number integer not null references tables (number),
+      primary key (guest, table_number)) without rowid;
+    create table guests (
+      guest text primary key,
+      name text not null,
+      created integer not null) without rowid;
+    )",
+    // The time of the last move is not worth an index that changes with each.
+    R"(
+    drop index tables_by_state;
+    create index tables_by_state on tables (state, listed);
+    )",
+    // From here on entries hold talk, which an older Kroon could not read.
+    "",
+    // How long each may think, and what of it is left.
+    R"(
+    alter table tables add column clock text not null default '';
+    alter table tables add column times text not null default '';
+    )",
+    // What operators do: close tables, hear of what players report, block visitors, lay a copy back.
+    R"(
+    alter table tables add column closed integer not null default 0;
+    create table reports (
+      number integer primary key,
+      at integer not null,
+      what text not null,
+      table_id text not null,
+      by_guest text not null,
+      guest text not null,
+      address text not null,
+      name text not null,
+      said text not null,
+      why text not null);
+    create table blocks (
+      who text primary key,
+      at integer not null,
+      until integer not null,
+      why text not null) without rowid;
+    create table house (generation integer not null);
+    insert into house values (0);
+    )",
+};
+constexpr int kVersion = static_cast<int>(std::size(kMigrations));
+
+}  // namespace
+
+int schema_version() { return kVersion; }
+
+Fault migrate(sqlite::Database& database) {
+  sqlite::Statement version;
+  if (!version.prepare(database, "pragma user_version") || !version.row()) return {database.fault()};
+  const int found = static_cast<int>(version.number(0));
+  version.reset();
+  if (found > kVersion)
+    return {fmt::format("the file was written by a newer Kroon (its version is {}, this one knows up to {})", found,
+                        kVersion)};
+  for (int step = found; step < kVersion; ++step) {
+    const std::string sql = fmt::format("begin immediate; {} pragma user_version = {}; commit",
+                                        kMigrations[static_cast<std::size_t>(step)], step + 1);
+    if (!database.run(sql.c_str())) {
+      const std::string fault = database.fault();
+      database.run("rollback");
+      return {fault};
+    }
+  }
+  return {};
+}
+
+}  // namespace kroon
