@@ -151,6 +151,8 @@ enum class Remark : u8 {
   crown_does,
   strength_now,
   strength_then,
+  strength_at_start,
+  strength_with_card,
   leaves,
   becomes,
   no_card_value,

@@ -92,8 +92,9 @@ static void brutality(State& s, Log& log) {
 }
 
 static void devotion(State& s, Seat p, Log& log) {
-  if (gain_knights(s, p, 1) == 0) return tell_knights_lost(p, 1, log);
-  log.tell(Told::orb_knight, p);
+  if (gain_knights(s, p, 1) > 0) return log.tell(Told::orb_knight, p);
+  log.tell(Told::orb, p, Artefact::orb_devotion);
+  tell_knights_lost(p, 1, log);
 }
 
 // What a live orb does; true if its owner draws or chooses first.

@@ -47,7 +47,12 @@ static void remark_on_advance(const Pub& pub, Notes& notes) {
 
 static void remark_on_march(const Pub& pub, int knights, Notes& notes) {
   const Place place = pub.destination;
-  if (is_held(pub, place)) note(notes, Remark::chance, percent_to_win(pub, place, knights));
+  if (is_held(pub, place)) {
+    const LandData& land = data_of(pub.land[place]);
+    const int defenders = is_castle(place) ? kSiegeDefence : pub.knights[place];
+    note(notes, Remark::chance, percent_to_win(pub, place, knights));
+    note(notes, Remark::strength_at_start, knights + land.attacker_bonus, defenders + land.defender_bonus);
+  }
   warn_of_march(pub, place, knights, notes);
 }
 
@@ -123,9 +128,13 @@ void Rules::remark(const State& s, Seat p, Action action, Notes& notes) {
     case Verb::source: return remark_on_source(pub, arg<Place>(action), notes);
     case Verb::destination: return remark_on_destination(pub, pub.source, arg<Place>(action), notes);
     case Verb::number: return remark_on_move(pub, pub.source, pub.destination, arg<int>(action), notes);
-    case Verb::commit:
-      if (arg<Card>(action) == Card::ambush) return note(notes, Remark::die_value);
-      return;
+    case Verb::commit: {
+      const Card card = arg<Card>(action);
+      if (card == Card::ambush) return note(notes, Remark::die_value);
+      const Side side = side_of(pub, p);
+      return note(notes, Remark::strength_with_card, strength(pub, side) + combat_value(card),
+                  strength(pub, other(side)));
+    }
     case Verb::no_conflict: return note(notes, Remark::no_card_value);
     case Verb::support: return remark_on_strength(pub, p, arg<Card>(action), notes);
     case Verb::match: {

@@ -11,7 +11,7 @@ namespace kroon::mastery {
 
 struct Rules {
   using State = mastery::State;
-  static constexpr float kScoreScale = 20.0f;
+  static constexpr float kScoreScale = 50.0f;
   static constexpr std::string_view kSeatTitle = "province";
 
   static const GameInfo& info() { return kInfo; }
@@ -30,6 +30,7 @@ struct Rules {
   static float score(const State& s, Seat p);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
+  static void consider(const State& s, Seat p, ActionList& list);
   static Message prompt(const State& s, Seat p);
   static void remark(const State& s, Seat p, Action action, Notes& notes);
 };

@@ -170,6 +170,8 @@ constexpr auto kNotes = word_table<Remark>({
     {Remark::crown_does, {{"effect", kEffect}}},
     {Remark::strength_now, {{"own", kNumber}, {"rival", kNumber}}},
     {Remark::strength_then, {{"own", kNumber}, {"rival", kNumber}}},
+    {Remark::strength_at_start, {{"own", kNumber}, {"rival", kNumber}}},
+    {Remark::strength_with_card, {{"own", kNumber}, {"rival", kNumber}}},
     {Remark::leaves, {{"count", kNumber}}},
     {Remark::becomes, {{"count", kNumber}}},
     {Remark::no_card_value},

@@ -121,6 +121,42 @@ TEST(Confirm, AFractureIsNotIdleBeforeASiegeOrATacticalAdvance) {
   EXPECT_FALSE(idle(once_more));
 }
 
+// ---- what a choice makes of the strengths --------------------------------------------------------
+
+static std::pair<int, int> strengths_in(const std::vector<Note>& notes, Remark remark) {
+  const Note* found = noted(notes, remark);
+  if (!found) return {0, 0};
+  return {found->message.args[0], found->message.args[1]};
+}
+
+TEST(Strengths, AreToldBeforeTheKnightsGo) {
+  Board b(2, {{Option::siege, 1}});
+  b.lay("s0_v2a", Land::city).lay("s0_v1a", Land::grasslands).lay("s0_v1b", Land::village).castle(0, 5);
+  b.hold(1, "s0_v2a", 3).hold(1, "s0_v1a", 2).hold(0, "s0_v2b", 1).hold(0, "s1_v2a", 1);
+  for (const auto& [name, rival, bonus] :
+       {std::tuple{"s0_v2a", 4, 0}, std::tuple{"s0_v1a", 2, 1}, std::tuple{"c1", kSiegeDefence, 0}}) {
+    Board one = b;
+    one.play(0, Verb::advance);
+    one.play(0, act(Verb::target, place(name), one.pub().land[place(name)]));
+    const auto notes = notes_on(one, 0, act(Verb::march, static_cast<u8>(4)));
+    EXPECT_EQ(strengths_in(notes, Remark::strength_at_start), std::pair(4 + bonus, rival)) << name;
+  }
+  b.play(0, Verb::advance);
+  b.play(0, act(Verb::target, place("s0_v1b"), Land::village));
+  EXPECT_FALSE(noted(notes_on(b, 0, act(Verb::march, static_cast<u8>(4))), Remark::strength_at_start)) << "free";
+}
+
+TEST(Strengths, AreToldOfAConflictCardWithoutTheOther) {
+  Board b(2);
+  b.lay("s0_v2a", Land::city).castle(0, 5).hold(1, "s0_v2a", 3);
+  b.advance("s0_v2a", 5);
+  const auto attacking = notes_on(b, 0, act(Verb::commit, Card::conflict_4));
+  EXPECT_EQ(strengths_in(attacking, Remark::strength_with_card), std::pair(9, 4));
+  const auto defending = notes_on(b, 1, act(Verb::commit, Card::conflict_2));
+  EXPECT_EQ(strengths_in(defending, Remark::strength_with_card), std::pair(6, 5));
+  EXPECT_FALSE(noted(notes_on(b, 0, act(Verb::commit, Card::ambush)), Remark::strength_with_card)) << "a die decides";
+}
+
 // ---- what was shown is not taken back (5.2) -------------------------------------------------------
 
 static bool shown(Board& b, int p, Action action) {
@@ -330,6 +366,89 @@ TEST(Told, TheDefendersOwnStrengthComesFirst) {
 
 static Texts texts(std::string_view language) { return Texts(Rules::info(), find_entry("mastery")->text(language)); }
 
+// As everybody reads it: whoever has a castle goes by its province.
+static Texts texts(const Board& b, std::string_view language) {
+  Texts all = texts(language);
+  all.call_seats("province", [&b](Seat p) {
+    const Province province = b.s.pub.province[p];
+    return province == none<Province> ? std::string_view() : name_of(province);
+  });
+  return all;
+}
+
+static std::string said(const Board& b, Told event, std::string_view language = "en") {
+  return texts(b, language).event(last(b, event));
+}
+
+// Lays the tiles, deals the artefacts and places the first knights; Homelands lie there and nowhere else.
+static Board dealt(const Places& homelands) {
+  Board b(2);
+  b.s = Rules::setup(standard_options(Rules::info(), 2));
+  b.play(0, act(Verb::choose_castle, Province::anjou));
+  b.play(1, act(Verb::choose_castle, Province::berry));
+  while (b.pub().phase != Phase::draw) {
+    Action chosen = b.legal(Seat::chance)[0];
+    for (Action action : b.legal(Seat::chance))
+      if (verb_of(action) == Verb::tile &&
+          (arg<Land, 1>(action) == Land::homelands) == homelands.has(arg<Place>(action)))
+        chosen = action;
+    b.play(Seat::chance, chosen);
+  }
+  return b;
+}
+
+TEST(Said, StartKnightsAreToldWhereTheyStandAndNowhereElse) {
+  const Board none = dealt({});
+  EXPECT_EQ(said(none, Told::start_knights), "Berry starts with 6 knights in the castle.");
+  EXPECT_EQ(told(none, Told::start_on), 0);
+  const Board two = dealt(places({"s1_v1a", "s1_v1b"}));
+  EXPECT_EQ(said(two, Told::start_knights), "Berry starts with 2 knights in the castle.");
+  EXPECT_EQ(told(two, Told::start_on), 2);
+  EXPECT_EQ(said(two, Told::start_on), "Berry also starts with 2 knights on Homelands 2d.");
+  EXPECT_EQ(said(two, Told::start_on, "nl"), "Berry begint ook met 2 ridders op Homelands 2d.");
+}
+
+TEST(Said, WhoeverHasACastleGoesByItsProvince) {
+  Board b(2);
+  b.s = Rules::setup(standard_options(Rules::info(), 2));
+  EXPECT_EQ(texts(b, "en").seat(seat_at(0)), "Player 1") << "before any castle is taken";
+  b.play(0, act(Verb::choose_castle, Province::anjou));
+  EXPECT_EQ(said(b, Told::castle), "Player 1 takes the castle of Anjou.");
+  EXPECT_EQ(said(b, Told::castle, "nl"), "Speler 1 neemt het kasteel van Anjou.");
+  const Texts then = texts(b, "en");
+  EXPECT_EQ(then.seat(seat_at(0)), "Anjou");
+  EXPECT_EQ(then.seat(seat_at(1)), "Player 2") << "still to choose";
+}
+
+// The log, a prompt, a note and an action: Nivernais attacks Touraine.
+TEST(Said, NobodyIsCalledByNumberInABattle) {
+  Board b(2);
+  b.lay("s0_v2a", Land::forest).castle(0, 4).hold(1, "s0_v2a", 4).hold(1, "s0_v2b", 1);
+  b.give(1, Artefact::sceptre_loyalty);
+  b.play(0, Verb::advance);
+  const Note* held = nullptr;
+  const auto notes = notes_on(b, 0, act(Verb::target, place("s0_v2a"), Land::forest));
+  ASSERT_TRUE(held = noted(notes, Remark::held));
+  EXPECT_EQ(texts(b, "en").note(held->message), "Touraine with 4 knights, 2 points");
+  b.play(0, act(Verb::target, place("s0_v2a"), Land::forest));
+  b.play(0, act(Verb::march, static_cast<u8>(4)));
+  EXPECT_EQ(said(b, Told::strengths), "Strength: Nivernais 4 : 4 Touraine.");
+  EXPECT_EQ(said(b, Told::strengths, "nl"), "Gevechtssterkte: Nivernais 4 : 4 Touraine.");
+  ASSERT_EQ(b.pub().phase, Phase::sceptre_window);
+  EXPECT_EQ(texts(b, "en").prompt(Rules::prompt(b.s, b.pub().acting)),
+            "Before the sceptres it stands Nivernais 4 : 4 Touraine. Play Fracture on a sceptre, or pass?");
+  EXPECT_EQ(texts(b, "en").action(act(Verb::fracture, seat_at(1), Artefact::sceptre_loyalty)),
+            "Fracture Touraine's Sceptre of Loyalty");
+  b.pass(Phase::sceptre_window);
+  b.commit(Card::conflict_2, Card::conflict_3);
+  for (const char* language : {"en", "nl"})
+    for (const Event& event : b.events) {
+      const std::string line = texts(b, language).event(event);
+      EXPECT_EQ(line.find("Player "), std::string::npos) << line;
+      EXPECT_EQ(line.find("Speler "), std::string::npos) << line;
+    }
+}
+
 TEST(Said, AnArtefactSpeaksOfItsOwner) {
   const Texts english = texts("en"), dutch = texts("nl");
   for (int i = 0; i < count_of<Artefact>; ++i) {
@@ -346,6 +465,91 @@ TEST(Said, AMarginIsADifference) {
   const Event won{Message(Told::won, 2, 9, 7), seat_at(0)};
   EXPECT_EQ(texts("nl").event(won), "Speler 1 wint met een verschil van 2 (9 : 7).");
   EXPECT_EQ(texts("en").event(won), "Player 1 wins by 2 (9 : 7).");
+}
+
+// A tie goes to the defender by 1; after a reversal by Mayhem there is no margin, and none is told.
+TEST(Said, NobodyWinsByNothing) {
+  Board tie(2);
+  tie.lay("s0_v2a", Land::forest).castle(0, 3).hold(1, "s0_v2a", 3);
+  tie.advance("s0_v2a", 3);
+  tie.commit(Card::conflict_3, Card::conflict_3);
+  tie.no_support();
+  EXPECT_EQ(said(tie, Told::won), "Touraine wins by 1 (6 : 6).");
+  EXPECT_EQ(said(tie, Told::retreated), "Nivernais loses 1 knight; 2 retreat to the castle.");
+  Board mayhem(2, {{Option::mayhem, 1}});
+  mayhem.lay("s0_v2a", Land::forest).castle(0, 2).hold(1, "s0_v2a", 1);
+  mayhem.advance("s0_v2a", 2);
+  mayhem.commit(Card::conflict_4, Card::conflict_2);
+  mayhem.no_support();
+  mayhem.roll({1, 1, 6});
+  EXPECT_EQ(told(mayhem, Told::won), 1) << "by 3, before the dice";
+  EXPECT_EQ(said(mayhem, Told::reversed), "All the winner's knights have fallen: Touraine wins after all.");
+  EXPECT_EQ(told(mayhem, Told::retreated) + told(mayhem, Told::none_back), 0) << "there is nobody left to lose";
+}
+
+// The log says why nobody comes: no die is left to carry them.
+TEST(Said, KnightsThatAreLostHaveAReason) {
+  Board b(6);
+  for (std::string_view name :
+       {"s0_v1a", "s0_v1b", "s1_v1a", "s1_v1b", "s2_v1a", "s2_v1b", "s3_v1a", "s3_v1b", "s4_v1a"})
+    b.hold(0, name, 1);
+  b.turn(6, 5).castle(0, 5);
+  b.end_turn();
+  EXPECT_EQ(said(b, Told::placed), "Nivernais places 1 knight (castle 6).");
+  EXPECT_EQ(said(b, Told::knights_lost), "Nivernais has no die left for 2 knights, who are lost.");
+  EXPECT_EQ(said(b, Told::knights_lost, "nl"),
+            "Nivernais heeft geen dobbelsteen meer voor 2 ridders, die verloren gaan.");
+}
+
+// Every orb that does something is in the log by its name.
+TEST(Said, TheLogNamesEveryOrb) {
+  for (Artefact orb : {Artefact::orb_brutality, Artefact::orb_greed, Artefact::orb_preparation, Artefact::orb_cleansing,
+                       Artefact::orb_devotion, Artefact::orb_resurgence}) {
+    Board b(2);
+    const bool winners = rewards_winner(orb);
+    b.lay("s0_v2a", Land::forest).castle(0, winners ? 6 : 1).hold(1, "s0_v2a", winners ? 3 : 6);
+    b.give(0, orb);
+    b.advance("s0_v2a", winners ? 6 : 1);
+    b.commit(Card::conflict_2, Card::conflict_2);
+    b.no_support();
+    b.pass(Phase::orb_window);
+    const std::string name = texts("en").name("artefact", name_of(orb));
+    int lines = 0;
+    for (const Event& event : b.events) lines += texts(b, "en").event(event).find(name) != std::string::npos;
+    EXPECT_EQ(lines, 1) << name;
+  }
+}
+
+// And the two sceptres that cost the rival a card.
+TEST(Said, TheLogNamesWhatTookACard) {
+  for (const auto& [p, sceptre] : {std::pair{0, Artefact::sceptre_influence}, {1, Artefact::sceptre_defiance}}) {
+    Board b(2);
+    b.lay("s0_v2a", Land::forest).castle(0, 3).hold(1, "s0_v2a", 3).give(p, sceptre);
+    b.advance("s0_v2a", 3);
+    b.pass(Phase::sceptre_window);
+    b.play(Seat::chance, act(Verb::lose_card, Card::ambush));
+    EXPECT_EQ(said(b, Told::lost_card), texts("en").name("artefact", name_of(sceptre)) +
+                                            (p == 0 ? ": Touraine" : ": Nivernais") +
+                                            " loses a card at random, Ambush.");
+  }
+}
+
+TEST(Said, TheLandThatGivesAKnightIsNamed) {
+  Board b(2);
+  b.lay("s0_v1a", Land::village).castle(0, 2);
+  b.advance("s0_v1a", 2);
+  EXPECT_EQ(said(b, Told::gained_knight), "Village 1a: Nivernais places a knight in the castle.");
+  EXPECT_EQ(said(b, Told::gained_knight, "nl"), "Village 1a: Nivernais plaatst een ridder in het kasteel.");
+}
+
+TEST(Said, DutchIsSpokenAsTheDutchDo) {
+  Board b(2);
+  b.lay("s0_v2a", Land::city).castle(0, 3);
+  b.advance("s0_v2a", 3);
+  EXPECT_EQ(said(b, Told::took, "nl"), "Nivernais vordert met 3 ridders en neemt City 1b in.");
+  const std::string all(find_entry("mastery")->text("nl"));
+  for (const char* stiff : {"met verschil", "naar het vrije", "de hunne"})
+    EXPECT_EQ(all.find(stiff), std::string::npos) << stiff;
 }
 
 // ---- the terminal --------------------------------------------------------------------------------

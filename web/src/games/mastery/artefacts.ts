@@ -19,10 +19,11 @@ export function toldOf(
   return `${effect}; ${backIn(pub, back, seat, texts)}`;
 }
 
-/** "back at the end of Berry's turn" */
-export function backIn(pub: Pub, back: number, seat: Seat, texts: GameTexts): string {
-  const whose = { lord: texts.seat(seat) };
-  if (back === pub.turn_no) return words.t.backNow;
-  const next = back - pub.turn_no < Object.keys(pub.province).length;
-  return fill(next ? words.t.backNext : words.t.backLater, whose);
-}
+/** "back at the end of Berry's next turn": never in the turn in which it was destroyed, so no later than that. */
+export const backIn = (
+  pub: Pub,
+  back: number,
+  seat: Seat,
+  texts: Pick<GameTexts, 'seat'>,
+): string =>
+  back === pub.turn_no ? words.t.backNow : fill(words.t.backNext, { lord: texts.seat(seat) });

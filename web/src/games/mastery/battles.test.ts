@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '../board';
-import { battlesOf, strength } from './battles';
-import type { Game } from './types.generated';
+import { battlesOf, fallenOf, strength } from './battles';
+import { resultOf } from './results';
+import type { Derived, Game } from './types.generated';
+import { settings } from '../../lib/settings.svelte';
 
 type Event = Told<Game>;
 
@@ -58,6 +60,14 @@ describe('battles from the log', () => {
     expect(battle).toMatchObject({ holder: 'one', over: true, turn: 5 });
   });
 
+  it('counts the cards as soon as both lie open, an Ambush when its die has fallen', () => {
+    const [open] = battlesOf(CITY.slice(0, 9));
+    expect(open && [strength(open.attacker), strength(open.defender)]).toEqual([12, 9]);
+    const laid = CITY.slice(0, 8);
+    const [waiting] = battlesOf([...laid, { event: 'conflict', seat: 'two', card: 'ambush' }]);
+    expect(waiting?.defender).toMatchObject({ card: 'ambush', conflict: 0, ambush: null });
+  });
+
   it('is not over before the points are counted', () => {
     expect(battlesOf(CITY.slice(0, -1))[0]?.over).toBe(false);
   });
@@ -84,6 +94,29 @@ describe('battles from the log', () => {
     expect(battle?.defender.support).toBe(0);
   });
 
+  it('has no margin after Mayhem turned it round, and no winner where nobody is left', () => {
+    const fought: Event[] = [
+      ...CITY.slice(0, 14),
+      ...Array.from({ length: 6 }, (): Event => ({ event: 'mayhem', seat: 'one', die: 1 })),
+      { event: 'reversed', seat: 'two' },
+      { event: 'mayhem', seat: 'two', die: 1 },
+    ];
+    const [turned] = battlesOf(fought);
+    expect(turned?.ending).toMatchObject({ winner: 'two', margin: 0, reversed: true });
+    expect(turned && fallenOf(turned)).toEqual({ attacker: 6, defender: 1 });
+    const [empty] = battlesOf([
+      ...fought,
+      { event: 'nobody_left', land: 'city', place: 's0_v2a' },
+      { event: 'points', seat: 'one', points: 9, target: 13 },
+    ]);
+    expect(empty).toMatchObject({ ending: null, emptied: true, holder: null, over: true });
+  });
+
+  it('counts who fell on both sides', () => {
+    const [battle] = battlesOf(CITY);
+    expect(battle && fallenOf(battle)).toEqual({ attacker: 0, defender: 3 });
+  });
+
   it('ends early when the Arena leaves one side', () => {
     const [battle] = battlesOf([
       {
@@ -103,5 +136,58 @@ describe('battles from the log', () => {
     ]);
     expect(battle?.ending).toMatchObject({ early: true, winner: 'one' });
     expect(battle?.attacker.arena).toBe(6);
+    expect(battle && fallenOf(battle), 'by the dice').toEqual({ attacker: 0, defender: 1 });
+  });
+});
+
+describe('how a battle stands, in words', () => {
+  beforeEach(() => {
+    settings.change({ language: 'en' });
+  });
+  const texts = { seat: (seat: string | null) => (seat === 'one' ? 'Anjou' : 'Berry') };
+  const none: Derived['outlook'] = { winner: null, margin: 0, lost: 0, back: 0 };
+  const said = (events: Event[], outlook: Partial<Derived['outlook']> = {}) => {
+    const [battle] = battlesOf(events);
+    return battle ? resultOf(battle, { ...none, ...outlook }, texts) : null;
+  };
+  const until = (event: Event['event']) =>
+    CITY.slice(0, 1 + CITY.findIndex((e) => e.event === event));
+
+  it('says nothing before both cards lie open', () => {
+    expect(said(CITY.slice(0, 8), { winner: 'attacker', margin: 6 })).toBe('');
+  });
+
+  it('adds what an orb took to what the margin still takes', () => {
+    expect(said(until('won'), { winner: 'attacker', margin: 2, lost: 2, back: 3 })).toBe(
+      'Anjou has won by 2. Berry loses 2, 3 go home.',
+    );
+    expect(
+      said(until('orb_knight_lost'), { winner: 'attacker', margin: 2, lost: 2, back: 2 }),
+    ).toBe('Anjou has won by 2. Berry loses 3, 2 go home.');
+  });
+
+  it('keeps the losses that were told while the conqueror is still asked something', () => {
+    expect(said(until('conquered'))).toBe('Anjou has won by 2. Berry loses 3, 2 go home.');
+  });
+
+  const SIEGE: Event[] = [
+    { event: 'besieged', seat: 'one', count: 6, defender: 'two' },
+    { event: 'strengths', attacker: 'one', attack: 6, defender: 'two', defence: 8 },
+    { event: 'conflict', seat: 'one', card: 'conflict_5' },
+    { event: 'conflict', seat: 'two', card: 'conflict_2' },
+    { event: 'strengths', attacker: 'one', attack: 11, defender: 'two', defence: 10 },
+  ];
+  it('does not send the garrison of a castle home: its fall is the end', () => {
+    const ahead = { winner: 'attacker', margin: 1, lost: 1, back: 7 } as const;
+    expect(said(SIEGE, ahead)).toBe(
+      'As it stands Anjou takes the castle by 1, and that wins the game.',
+    );
+    const won: Event = { event: 'won', seat: 'one', margin: 1, attack: 11, defence: 10 };
+    expect(said([...SIEGE, won], ahead), 'Mayhem may turn it round').toBe('Anjou has won by 1.');
+    const fallen: Event = { event: 'castle_fallen', seat: 'one', defender: 'two' };
+    expect(said([...SIEGE, won, fallen])).toBe('The castle has fallen: Anjou wins the game.');
+    expect(said(SIEGE, { winner: 'defender', margin: 1, lost: 1, back: 5 })).toBe(
+      'As it stands Berry wins by 1; Anjou loses 1, 5 go home.',
+    );
   });
 });

@@ -37,9 +37,11 @@ export interface Fighter {
 export interface Ending {
   readonly winner: Seat;
   margin: number;
-  /** Nobody won: the Arena or Mayhem left no two to fight. */
+  /** There was no fight: the Arena left only one side. */
   readonly early: boolean;
   reversed: boolean;
+  /** The losses are told; before, they are only what is to come. */
+  settled: boolean;
   fallen: number;
   back: number;
 }
@@ -55,6 +57,8 @@ export interface Battle {
   ending: Ending | null;
   /** It is over and the land belongs to this one; null: to nobody. */
   holder: Seat | null;
+  /** All have fallen, by the dice of the Arena or of Mayhem: nobody won. */
+  emptied: boolean;
   over: boolean;
 }
 
@@ -86,6 +90,9 @@ const rivalOf = (battle: Battle, seat: Seat | undefined): Fighter =>
 
 type Event = Told<Game>;
 
+/** What stands on a conflict card; the value of an Ambush is its die. */
+const printedOn = (card: Card): number => Number(/^conflict_(\d)$/.exec(card)?.[1] ?? 0);
+
 /** What an event adds to the battle that is being fought. */
 function tell(battle: Battle, event: Event): void {
   switch (event.event) {
@@ -113,6 +120,7 @@ function tell(battle: Battle, event: Event): void {
       break;
     case 'conflict':
       of(battle, event.seat).card = event.card;
+      of(battle, event.seat).conflict = printedOn(event.card);
       break;
     case 'no_conflict':
       of(battle, event.seat).none = true;
@@ -156,6 +164,7 @@ const ended = (winner: Seat, margin: number, early: boolean): Ending => ({
   margin,
   early,
   reversed: false,
+  settled: false,
   fallen: 0,
   back: 0,
 });
@@ -175,17 +184,26 @@ function end(battle: Battle, event: Event): void {
       break;
     case 'retreated':
       if (ending) {
+        ending.settled = true;
         ending.fallen += event.lost;
         ending.back = event.back;
       }
       break;
     case 'none_back':
-      if (ending) ending.fallen += event.lost;
+      if (ending) {
+        ending.settled = true;
+        ending.fallen += event.lost;
+      }
+      break;
+    case 'nobody_left':
+      battle.ending = null;
+      battle.emptied = true;
       break;
     case 'conquered':
     case 'kept_land':
       if (event.seat === undefined) break;
       battle.ending ??= ended(event.seat, 0, true);
+      battle.ending.settled = true;
       battle.holder = event.seat;
       break;
     case 'castle_fallen':
@@ -195,6 +213,18 @@ function end(battle: Battle, event: Event): void {
       break;
     default:
   }
+}
+
+/** Who fell on each side: by the Arena's dice, by those of Mayhem, and by losing. */
+export function fallenOf({ attacker, defender, ending }: Battle): Record<Side, number> {
+  const byDice = ({ knights, base, arena, mayhem }: Fighter) =>
+    (arena === null ? 0 : knights - base) + mayhem.filter((die) => die === 1).length;
+  const lost = ({ seat }: Fighter) =>
+    ending !== null && ending.winner !== seat ? ending.fallen : 0;
+  return {
+    attacker: byDice(attacker) + lost(attacker),
+    defender: byDice(defender) + lost(defender),
+  };
 }
 
 /** All battles so far, the last one perhaps still being fought. */
@@ -216,6 +246,7 @@ export function battlesOf(log: readonly Event[]): Battle[] {
         defender: fighter(event.defender, event.knights),
         ending: null,
         holder: null,
+        emptied: false,
         over: false,
       });
     } else if (event.event === 'besieged' && event.seat !== undefined) {
@@ -228,6 +259,7 @@ export function battlesOf(log: readonly Event[]): Battle[] {
         defender: fighter(event.defender, 0),
         ending: null,
         holder: null,
+        emptied: false,
         over: false,
       });
     } else if (last && !last.over) tell(last, event);

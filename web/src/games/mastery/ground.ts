@@ -124,7 +124,8 @@ function ornaments({ box: land }: HexMap, box: Box): string {
     const x = box.x + box.width - right / 2 - 8;
     parts.push(cog(x, land.y + land.height * 0.5, Math.min(0.85, right / 220), '#8a1c14'));
   }
-  if (top > 120) parts.push(cog(land.x + land.width * 0.12, box.y + top * 0.55, 0.7, '#8a1c14'));
+  // At the left stand the buttons.
+  if (top > 120) parts.push(cog(land.x + land.width * 0.88, box.y + top * 0.55, 0.7, '#8a1c14'));
   if (bottom > 120)
     parts.push(
       compassRose(

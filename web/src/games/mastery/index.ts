@@ -1,8 +1,10 @@
 // Medieval Mastery's board as the table's frame sees it.
+import { fill } from '../../lib/template';
 import { board, type Thing, type Told } from '../board';
 import { armsOf } from './arms';
 import Board from './Board.svelte';
 import End from './End.svelte';
+import { FIGURE_ICONS } from './figures';
 import { numbers } from './numbers';
 import { pace, scenes, sound } from './scenes';
 import { artefactThing, element, placeThing, regaliaOf } from './things';
@@ -25,14 +27,12 @@ export default board<Game>({
   element,
   things,
   arms: armsOf,
-  icons: {
-    knights: 'helm',
-    lands: 'castle',
-    hand: 'treaty',
-    deck: 'draw',
-    discard: 'discard',
-    dice: 'dice',
-  },
+  icons: FIGURE_ICONS,
+  // Allies' points are counted together; which of them are one's own is told beside.
+  aside: (pub, seat, _texts, _toAct, facts) =>
+    facts && pub.turn_no > 0 && pub.options.alliance !== 'off'
+      ? fill(words.t.ownPoints, { points: facts.points[seat] })
+      : '',
   hasOwnPanel: () => true,
   // Every advance is one battle at most.
   standing: (prompt, pub) =>

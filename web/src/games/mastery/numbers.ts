@@ -1,7 +1,7 @@
 // The figures of a finished game beside its charts: battles, luck and artefacts of every player.
 import type { Language } from '../../lib/settings.svelte';
 import type { NumberRow, Told } from '../board';
-import { battlesOf, SIDES, type Battle, type Fighter } from './battles';
+import { battlesOf, fallenOf, SIDES, type Battle, type Fighter } from './battles';
 import type { Game, Seat } from './types.generated';
 import { DICTIONARIES } from './words/index.svelte';
 
@@ -18,11 +18,10 @@ function fought(battles: readonly Battle[], seat: Seat, side: (typeof SIDES)[num
 
 const fallen = (battles: readonly Battle[], seat: Seat) =>
   battles
-    .filter(({ ending, attacker, defender }) => {
-      const loser = ending?.winner === attacker.seat ? defender : attacker;
-      return ending !== null && loser.seat === seat;
-    })
-    .reduce((sum, { ending }) => sum + (ending?.fallen ?? 0), 0);
+    .flatMap((battle) =>
+      SIDES.map((side) => (battle[side].seat === seat ? fallenOf(battle)[side] : 0)),
+    )
+    .reduce((sum, count) => sum + count, 0);
 
 export function numbers(
   log: readonly Told<Game>[],

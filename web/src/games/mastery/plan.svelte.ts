@@ -65,8 +65,16 @@ export class Plan {
     this.wanted = count === pub.knights[place] ? others : { ...others, [place]: count };
   }
 
-  /** A tap on the map: the first takes hold of a place, each further one elsewhere moves a knight there. */
+  /**
+   * A tap on the map: the first takes hold of a place, each further one elsewhere moves a knight there.
+   * Knights that were taken up are put down first.
+   */
   tap(pub: Pub, derived: Derived, seat: Seat, place: Place): void {
+    const { most } = this.limits(pub, derived, seat, place);
+    if (this.from === null && this.inHand(pub) > 0 && this.at(pub, place) < most) {
+      this.set(pub, place, this.at(pub, place) + 1);
+      return;
+    }
     if (this.from === null || this.from === place) {
       this.from = this.from === place ? null : place;
       return;

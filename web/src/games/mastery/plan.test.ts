@@ -43,6 +43,17 @@ describe('a redistribution that is put together', () => {
     expect(plan.from).toBe('s0_v1a');
   });
 
+  it('puts down what was taken up with a tap, where there is room', () => {
+    const pub = position({ c0: 3, s0_v1a: 2, s0_v2a: 4 });
+    const plan = new Plan();
+    plan.set(pub, 'c0', 1);
+    expect(plan.inHand(pub)).toBe(2);
+    plan.tap(pub, facts, 'one', 's0_v1a');
+    expect([plan.at(pub, 's0_v1a'), plan.inHand(pub), plan.from]).toEqual([3, 1, null]);
+    plan.tap(pub, facts, 'one', 's0_v1a');
+    expect([plan.at(pub, 's0_v1a'), plan.from], 'full: taken hold of').toEqual([3, 's0_v1a']);
+  });
+
   it('takes along as many as can go when dragged', () => {
     const pub = position({ c0: 3, s0_v1a: 1, s0_v2a: 6 });
     const plan = new Plan();

@@ -2,7 +2,10 @@
 import en from '@games/mastery/text/en.json';
 import nl from '@games/mastery/text/nl.json';
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../lib/settings.svelte';
 import { fill } from '../../lib/template';
+import { backIn } from './artefacts';
+import type { Pub } from './types.generated';
 import { en as boardEn } from './words/en';
 import { nl as boardNl } from './words/nl';
 
@@ -40,5 +43,27 @@ describe('the texts', () => {
     expect(fill(boardNl.hasWon, { ...args, back: 0 })).toBe(
       'Anjou heeft gewonnen met een verschil van 1. Berry verliest er 1, niemand gaat naar huis.',
     );
+  });
+
+  it('say when an artefact is back: in this turn or in the next of its owner', () => {
+    settings.change({ language: 'en' });
+    const pub = { turn_no: 7 } as unknown as Pub;
+    const texts = { seat: () => 'Berry' };
+    expect(backIn(pub, 7, 'one', texts)).toBe('back at the end of this turn');
+    // Destroyed in its owner's own turn: six turns later in a game of six.
+    for (const back of [8, 13])
+      expect(backIn(pub, back, 'one', texts)).toBe("back at the end of Berry's next turn");
+  });
+
+  it('speak of nobody where there is nobody', () => {
+    const arena = { attacker: 'Berry', attackers: 3, defender: 'Anjou', defenders: 0 };
+    expect(fill(en.events.arena_losses, arena)).toBe(
+      'After the Arena roll Berry has 3 knights left and Anjou nobody.',
+    );
+    expect(fill(nl.events.arena_losses, { ...arena, attackers: 0, defenders: 2 })).toBe(
+      'Na de worp in de Arena heeft Berry niemand meer over en Anjou er nog 2.',
+    );
+    expect(fill(en.prompts.main, { castle: 0 })).toBe('Your castle is empty. What will you do?');
+    expect(fill(nl.prompts.main, { castle: 0 })).toBe('Je kasteel is leeg. Wat ga je doen?');
   });
 });

@@ -156,6 +156,8 @@ export type Note =
   | { note: "crown_does"; confirm: boolean; effect: Effect }
   | { note: "strength_now"; confirm: boolean; own: number; rival: number }
   | { note: "strength_then"; confirm: boolean; own: number; rival: number }
+  | { note: "strength_at_start"; confirm: boolean; own: number; rival: number }
+  | { note: "strength_with_card"; confirm: boolean; own: number; rival: number }
   | { note: "leaves"; confirm: boolean; count: number }
   | { note: "becomes"; confirm: boolean; count: number }
   | { note: "no_card_value"; confirm: boolean }
