@@ -58,6 +58,9 @@ pid_t start_server(const std::string& database, std::string& address) {
     options.bot_threads = 1;
     options.limits.messages_per_second = options.limits.messages_at_once = 1e9;
     options.limits.tables_per_second = options.limits.tables_at_once = 1e9;
+    options.limits.names_per_second = options.limits.names_at_once = 1e9;
+    options.limits.sockets_per_address = 1'000'000;
+    options.limits.part_ms = 0;  // these browsers have no part in the dice
     Fault fault;
     const auto server = server::Server::start(options, fault);
     if (!server) {

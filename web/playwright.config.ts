@@ -10,7 +10,7 @@ export default defineConfig({
   // Games are drawn anew each time, and a busy machine may be late: what fails once is told as flaky,
   // what fails three times fails.
   retries: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -1,4 +1,4 @@
-import { expect, makeTable, ME, nextMoment, PAGE_BOT, shoot, test } from './table';
+import { expect, makeTable, ME, PAGE_BOT, playUntilAsked, shoot, test } from './table';
 
 test.use({ locale: 'nl-NL' });
 
@@ -9,8 +9,7 @@ test('speaks Dutch to a Dutch browser and changes at once', async ({ page }) => 
   await shoot(page, 'dutch-home');
 
   await page.goto(await makeTable(page.request, [ME, PAGE_BOT, PAGE_BOT]));
-  await nextMoment(page);
-  await expect(page.getByTestId('prompt')).toContainText('Je edelman staat in');
+  await playUntilAsked(page, 'Je edelman staat in');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await shoot(page, 'dutch-table');
 

@@ -154,7 +154,9 @@ function install({ seed, list }: Habits) {
     const counts = all('[data-step]:enabled');
     const commits = all('[data-commit]:enabled');
     const only = !list && commits.length === 0 && things.length === 0;
-    if (counts.length > 0 && ((steps < 5 && below(4) > 0) || only)) {
+    // What is half put together is not finished on the map alone.
+    const stuck = !list && commits.length === 0 && steps >= 5;
+    if (counts.length > 0 && ((steps < 5 && below(4) > 0) || only || (stuck && below(2) > 0))) {
       steps++;
       return press(counts[below(counts.length)] as HTMLElement, 'step');
     }

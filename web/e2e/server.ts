@@ -34,7 +34,7 @@ export class Server {
       {
         stdio: ['ignore', 'pipe', 'ignore'],
         // A whole game has hundreds of windows, and nobody here watches how soon they are answered.
-        env: { ...process.env, KROON_WINDOW_TIME: '50' },
+        env: { ...process.env, KROON_WINDOW_TIME: '10' },
       },
     );
     this.process = child;

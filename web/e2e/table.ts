@@ -171,6 +171,20 @@ export async function playUntil(page: Page, wanted: Moment, most = 400): Promise
   throw new Error(`no ${wanted} after ${most} decisions`);
 }
 
+/** Answers what comes before, such as somebody else's conflict, until this is asked. */
+export async function playUntilAsked(page: Page, question: string, most = 40): Promise<void> {
+  for (let turn = 0; turn < most; turn++) {
+    const now = await nextMoment(page);
+    const prompt = await page.getByTestId('prompt').textContent();
+    if (prompt?.includes(question)) return;
+    if (now === 'over') break;
+    const before = await stateOf(page);
+    await doMoment(page, now, turn);
+    await expect.poll(() => stateOf(page)).not.toBe(before);
+  }
+  throw new Error(`"${question}" was not asked in ${most} decisions`);
+}
+
 /** Changes with everything one can do; tells when a click has been taken. */
 export const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -84,10 +84,12 @@ test('two people talk; it is counted, muted, kept and put away', async ({
   await panel(page).getByRole('button', { name: 'Mute' }).click();
   await panel(page).getByLabel('Hear nobody').uncheck();
 
-  // Too fast is said where one speaks.
-  for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) await say(other, word);
-  await expect(panel(other).getByRole('alert')).toContainText('Not so fast');
-  await expect(lines(page)).toContainText('one');
+  // Too fast is said where one speaks; on a slow machine it takes more words to be that.
+  const alert = panel(other).getByRole('alert');
+  for (let word = 1; word <= 30 && !(await alert.isVisible()); word++)
+    await say(other, `word ${word}`);
+  await expect(alert).toContainText('Not so fast');
+  await expect(lines(page)).toContainText('word 1');
 
   expect(problems).toEqual([]);
   await other.context().close();

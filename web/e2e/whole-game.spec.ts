@@ -1,4 +1,4 @@
-import { expect, playUntil, shoot, test } from './table';
+import { expect, playUntil, playUntilAsked, shoot, test } from './table';
 
 test('a game is played to the end by clicking lit things, and looked back at', async ({ page }) => {
   test.setTimeout(240_000);
@@ -16,7 +16,7 @@ test('a game is played to the end by clicking lit things, and looked back at', a
   await shoot(page, 'new-table');
   await page.getByRole('button', { name: 'Make the table' }).click();
 
-  await expect(page.getByTestId('prompt')).toContainText('Your baron is in');
+  await playUntilAsked(page, 'Your baron is in');
   await expect(page.locator('path.lit').first()).toBeVisible();
   await expect(page.locator('img[src="/maps/koning.webp"]')).toBeVisible();
   await shoot(page, 'your-turn');

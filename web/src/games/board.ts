@@ -195,11 +195,19 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   /** Small signs beside a name. */
   readonly Mark: Component<MarkProps<G>> | null;
   /** A word in a seat's second line; nobody is to act while something is acted out or looked back at. */
-  aside(pub: G['pub'], seat: G['seat'], texts: GameTexts, toAct: readonly G['seat'][]): string;
+  aside(
+    pub: G['pub'],
+    seat: G['seat'],
+    texts: GameTexts,
+    toAct: readonly G['seat'][],
+    derived: G['derived'] | null,
+  ): string;
 
   // ---- what is asked ----
   /** Whether the board itself has everything for this decision, so that the list may stay folded. */
   hasOwnPanel(prompt: G['prompt']): boolean;
+  /** What stands over the question instead of "It is your turn"; empty: just that. */
+  heading(prompt: G['prompt']): string;
   /** How long an answer holds that is given beforehand: until `lasts` changes; null: for good. */
   standing(prompt: G['prompt']['prompt'], pub: G['pub']): Standing | null;
 
@@ -240,6 +248,7 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   Mark: null,
   aside: () => '',
   hasOwnPanel: () => false,
+  heading: () => '',
   standing: () => null,
   scenes: () => [],
   tally: (figures) => figures,

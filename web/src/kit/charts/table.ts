@@ -1,5 +1,6 @@
 // What stands in a table of the end screen.
 import type { Arms } from '../../lib/heraldry';
+import type { IconName } from '../../lib/icons.generated';
 
 export type Cell = string | number | null;
 
@@ -13,6 +14,8 @@ export interface TableColumn {
 
 export interface TableCell {
   readonly text: Cell;
+  /** Drawn instead of the text, which is then only said aloud. */
+  readonly icon?: IconName;
   /** In softer letters behind it. */
   readonly aside?: string;
   readonly arms?: Arms;

@@ -2,6 +2,7 @@
 // board (`data-thing`) or a place that was named for this (`data-place`, such as
 // `seat:red`, the seat's row). What has no place to start from, or to go to,
 // does not fly.
+import { untrack } from 'svelte';
 import type { IconName } from '../../lib/icons.generated';
 import type { Arms } from '../../lib/heraldry';
 import { settings } from '../../lib/settings.svelte';
@@ -45,8 +46,15 @@ class Flights {
   flying = $state.raw<readonly Flying[]>([]);
   private last = 0;
 
-  /** Sends them off together, one close behind the other. */
+  /**
+   * Sends them off together, one close behind the other. An effect that sends depends on nothing of
+   * this: neither on what is in the air, which would send it again for ever, nor on the settings.
+   */
   send(flights: readonly Flight[]): void {
+    untrack(() => this.takeOff(flights));
+  }
+
+  private takeOff(flights: readonly Flight[]): void {
     if (settings.time(1) === 0 || document.hidden) return;
     const leaving = flights.flatMap((flight, i): Flying[] => {
       const [start, end] = [rectOf(flight.from), rectOf(flight.to)];

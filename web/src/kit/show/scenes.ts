@@ -36,9 +36,8 @@ export const timeOf = (scenes: readonly Scene[], fresh = 0): number =>
     0,
   );
 
-/** An event that is acted out by itself. */
+/** An event that is acted out by itself; its kind is the event's name. */
 export interface EventScene extends Scene {
-  readonly kind: 'event';
   readonly event: GameEvent;
 }
 
@@ -59,6 +58,6 @@ export function eventScenes(
     const at = fresh + i;
     const joins = together.includes(event.event) && log[at + 1]?.event === event.event;
     const beats = [{ at, time: joins ? 0 : time }];
-    return [{ kind: 'event', from: at, event, beats, lead: 0, rest: 0 }];
+    return [{ kind: event.event, from: at, event, beats, lead: 0, rest: 0 }];
   });
 }

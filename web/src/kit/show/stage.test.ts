@@ -131,7 +131,7 @@ describe('events as scenes', () => {
 
   it('take the time of the table, and those together one time', () => {
     const scenes = eventScenes(log, 1, { moved: 400, battle: 1600 }, ['moved']);
-    expect(scenes.map(({ event, beats }) => [event.event, beats[0]?.time])).toEqual([
+    expect(scenes.map(({ kind, beats }) => [kind, beats[0]?.time])).toEqual([
       ['moved', 0],
       ['moved', 400],
       ['battle', 1600],
