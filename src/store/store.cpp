@@ -180,12 +180,21 @@ void Store::Impl::write_batch(std::vector<Job> batch) {
   bool ok = wrong.empty() && begin.bind().done() && look_outside();
   for (Job& job : batch) {
     if (!ok) break;
-    if (job.generation != generation_seen) continue;  // it was about tables that a restored copy may not have
-    if (job.kind == Job::Kind::append && job.table.number == 0) continue;  // there is no such table
+    if (job.generation != generation_seen) {  // it was about tables that a restored copy may not have
+      refused("another copy has been laid in its place");
+      continue;
+    }
+    if (job.kind == Job::Kind::append && job.table.number == 0) {
+      refused("there is no such table");
+      continue;
+    }
     // What is refused, a move that comes too late or an id that is taken, is refused at the first thing written of
     // it: it leaves nothing behind and does not spoil the others.
     job.taken = write(job);
-    ok = job.taken || job.gone || sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
+    if (job.gone) refused("the table was deleted");
+    if (job.taken || job.gone) continue;
+    ok = sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
+    if (ok) refused("another entry or table has that place");
   }
   if (!ok || !commit.bind().done()) {
     if (wrong.empty()) wrong = database.fault();

@@ -98,6 +98,11 @@ struct Store::Impl {
     trouble = wrong;
     if (!wrong.empty()) last_fault = std::move(wrong);
   }
+  // One job is not written; the store itself is well.
+  void refused(const char* why) {
+    const std::lock_guard guard(telling);
+    last_fault = why;
+  }
   bool look_outside();
   void push(Job job) {
     job.generation = generation_used;

@@ -92,6 +92,8 @@ TEST_F(StoreTest, ANumberIsTakenOnce) {
   const StoredTable table = record("t1");
   ASSERT_TRUE(create(*store, table, {act(1)}));
   EXPECT_FALSE(append(*store, table, 0, {act(2)}));
+  EXPECT_EQ(store->last_fault(), "another entry or table has that place");
+  EXPECT_FALSE(store->trouble());
   EXPECT_FALSE(append(*store, table, 0, {act(2), act(3)}));
   EXPECT_TRUE(append(*store, table, 1, {act(4)}));
   EXPECT_EQ(store->entries("t1"), (std::vector<StoredEntry>{act(1), act(4)}));
