@@ -57,6 +57,9 @@ struct Store::Impl {
   Teller tell = [](const std::function<void()>& news) { news(); };
   sqlite::Database reader;
   std::mutex reading;
+  sqlite::Database cleaner;  // of the thread that keeps the log short
+  std::atomic<bool> too_long{false}, ended{false};
+  std::thread cleaning;
 
   std::mutex lock;
   std::condition_variable work, idle;
@@ -82,10 +85,16 @@ struct Store::Impl {
     }
     work.notify_one();
     writer.join();
+    if (!cleaning.joinable()) return;
+    ended = true;
+    too_long = true;
+    too_long.notify_one();
+    cleaning.join();
   }
 
   Fault prepare();
   Fault seal_keys();
+  bool keep_short();
   void write_all();
   void write_batch(std::vector<Job> batch);
   bool write(Job& job);
