@@ -190,7 +190,9 @@ bool Store::Impl::keep_short() {
         auto& impl = *static_cast<Impl*>(self);
         if (pages >= kFarTooLong)
           return sqlite3_wal_checkpoint_v2(of, name, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-        if (pages >= kTooLong) {
+        if (pages < impl.emptied_at) impl.emptied_at = 0;  // it has begun anew
+        if (pages >= impl.emptied_at + kTooLong) {
+          impl.emptied_at = pages;
           impl.too_long = true;
           impl.too_long.notify_one();
         }
