@@ -58,7 +58,7 @@ export interface RosesWords {
 export const nl: RosesWords = {
   map: 'Kaart van Engeland en Wales',
   short: {
-    nm: 'N. moerassen',
+    nm: 'Moerassen',
     ne: 'Noorden',
     mi: 'Middenl.',
     se: 'Zuidoost',
