@@ -29,7 +29,7 @@ export const en: RosesWords = {
   votes: 'votes',
   prizes: 'first {first} VP, second {second} VP',
   nobody: 'nobody has any influence here',
-  nobodyYet: 'nobody yet',
+  nobodyThere: 'nobody',
   neutral: 'neutral',
   garrison: 'garrison {count}',
   income: '£{amount} a round',

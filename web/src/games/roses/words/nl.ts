@@ -8,7 +8,7 @@ export interface RosesWords {
   readonly votes: string;
   readonly prizes: string;
   readonly nobody: string;
-  readonly nobodyYet: string;
+  readonly nobodyThere: string;
   readonly neutral: string;
   readonly garrison: string;
   readonly income: string;
@@ -83,7 +83,7 @@ export const nl: RosesWords = {
   votes: 'stemmen',
   prizes: 'eerste {first} OP, tweede {second} OP',
   nobody: 'niemand heeft hier invloed',
-  nobodyYet: 'nog niemand',
+  nobodyThere: 'niemand',
   neutral: 'neutraal',
   garrison: 'garnizoen {count}',
   income: '£{amount} per ronde',
