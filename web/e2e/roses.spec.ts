@@ -170,8 +170,10 @@ test.describe('on a phone', () => {
     const press = (selector: string) => page.locator(selector).first().tap();
     // What was chosen can be taken without looking for the button.
     await waitFor(page, ['draft']);
-    await page.locator('.draft .cards button:enabled').nth(1).tap();
+    await page.locator('.draft .cards button:enabled:not(.any)').nth(1).tap();
     await expect(page.locator('.draft .what [data-commit]')).toBeInViewport({ ratio: 1 });
+    // What it would change is seen in its region.
+    await expect(page.locator('.chips .up')).toHaveCount(1);
     for (let round = 1; round <= 5; round++) {
       await draft(page, press);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(391);
@@ -211,6 +213,14 @@ test.describe('on a phone', () => {
       if ((await confirm.count()) > 0) await confirm.tap();
     }
     await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
+    const wide = await page
+      .locator('dialog[open] [role=region]')
+      .evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((one) => one.getAttribute('aria-label')),
+      );
+    expect(wide, 'tables that scroll sideways').toEqual([]);
     expect(problems).toEqual([]);
   });
 });
