@@ -5,6 +5,7 @@ export const en: MasteryWords = {
   map: 'The map of France',
   passThisBattle: 'Pass in this battle without asking',
   passThisTurn: 'Pass in this turn without asking',
+  keepThisTurn: 'Discard nothing in this turn without asking',
   mapTab: 'Map',
   battle: 'Battle',
   free: 'free',

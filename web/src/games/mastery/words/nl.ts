@@ -3,6 +3,7 @@ export const nl = {
   map: 'De kaart van Frankrijk',
   passThisBattle: 'In dit gevecht passen zonder te vragen',
   passThisTurn: 'In deze beurt passen zonder te vragen',
+  keepThisTurn: 'In deze beurt niets afleggen zonder te vragen',
   mapTab: 'Kaart',
   battle: 'Gevecht',
   free: 'vrij',
