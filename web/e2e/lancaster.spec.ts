@@ -310,6 +310,65 @@ test('with an ally nothing of one’s house or of the war is cut off', async ({ 
   }
 });
 
+test('what is acted out can be paused, stepped through, hurried and switched off', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() =>
+    localStorage.setItem('kroon.settings', JSON.stringify({ speed: 'normal', sound: false })),
+  );
+  await open(page, [ME, PAGE_BOT, PAGE_BOT]);
+  await seat(page, 6, false);
+  // Somewhere in a game more than a move or two is acted out at once: the rewards, or the war. It is
+  // paused in the moment it begins; what follows happens only by keys and buttons.
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('[data-scene]') === null) return;
+      watcher.disconnect();
+      window.player.rest();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+    window.player.play();
+  });
+  const reins = page.getByRole('group', { name: 'Playback' });
+  await expect(reins.getByRole('button', { name: 'Go on' })).toBeVisible({ timeout: 60_000 });
+  const where = reins.locator('span').first();
+  await expect(where).toHaveText(/^1 of /);
+  const of = Number((await where.textContent())?.slice('1 of '.length));
+  expect(of).toBeGreaterThan(3);
+  const lines = page.getByRole('log').locator('p');
+  const before = await lines.count();
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', ' '])
+      window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  });
+  await expect(where).toHaveText(`2 of ${of}`);
+  await reins.getByRole('button', { name: 'Back' }).click();
+  await expect(where).toHaveText(`1 of ${of}`);
+  // To the result: then nothing of this run is on any more, and the game goes on.
+  await page.getByTestId('skip').click();
+  await expect(reins).toHaveCount(0);
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'off', exact: true }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('[data-acted]')).toHaveCount(0);
+  await page.evaluate(() => {
+    const seen = () =>
+      document.querySelector('[data-acted]') && document.body.setAttribute('data-moved', '');
+    new MutationObserver(seen).observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-acted'],
+    });
+    window.player.play();
+  });
+  await expect(page.getByTestId('fairness')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('body[data-moved]')).toHaveCount(0);
+});
+
 test('one screen is passed round, and looked back at with another ending', async ({ page }) => {
   test.setTimeout(180_000);
   const wrong = listenForErrors(page);

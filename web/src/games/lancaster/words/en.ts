@@ -40,7 +40,7 @@ export const en: LancasterWords = {
     ally_training: 'Drill yard',
   },
   everyRound: 'each round',
-  stock: { gold: 'gold', squire: 'squires', marker: 'markers' },
+  stock: { gold: 'gold', squire: '{count#squire|squires}', marker: '{count#marker|markers}' },
   hidden: 'behind a screen',
   nothing: 'nothing now',
   most: 'most',
@@ -91,6 +91,7 @@ export const en: LancasterWords = {
   place: 'Place',
   minimum: 'knight of strength {minimum} or more',
   reward: 'Reward: {reward}',
+  allyReward: 'Reward for an ally: {reward}',
   threat: '{seat} could expel him with knight {strength}{squires#| and 1 squire| and % squires}',
   noThreat: 'Nobody at court could expel him.',
   noblesLeft: '{count#no noble left|1 noble left|% nobles left}',
@@ -133,5 +134,6 @@ export const en: LancasterWords = {
   },
   nobleOf: 'Noble of {county}',
   knightOf: 'knight {strength}',
+  allyKnightOf: 'knight {strength} of your ally {colour}',
   passed: 'passed',
 };

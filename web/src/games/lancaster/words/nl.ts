@@ -40,7 +40,7 @@ export const nl = {
     ally_training: 'Oefen\u00adplaats',
   },
   everyRound: 'elke ronde',
-  stock: { gold: 'goud', squire: 'knapen', marker: 'blokjes' },
+  stock: { gold: 'goud', squire: '{count#knaap|knapen}', marker: '{count#blokje|blokjes}' },
   hidden: 'achter een zichtscherm',
   nothing: 'nu niets',
   most: 'meeste',
@@ -91,6 +91,7 @@ export const nl = {
   place: 'Plaatsen',
   minimum: 'ridder {minimum} of sterker',
   reward: 'Opbrengst: {reward}',
+  allyReward: 'Opbrengst voor een bondgenoot: {reward}',
   threat:
     '{seat} kan hem verjagen met ridder {strength}{squires#| en 1 schildknaap| en % schildknapen}',
   noThreat: 'Niemand aan een hof kan hem verjagen.',
@@ -134,6 +135,7 @@ export const nl = {
   },
   nobleOf: 'Edelman van {county}',
   knightOf: 'ridder {strength}',
+  allyKnightOf: 'ridder {strength} van je bondgenoot {colour}',
   passed: 'gepast',
 };
 
