@@ -310,6 +310,30 @@ test('with an ally nothing of one’s house or of the war is cut off', async ({ 
   }
 });
 
+test('an ally’s knight is told about as the ally’s, and what he makes of things', async ({
+  page,
+}) => {
+  await open(page, [ME, PAGE_BOT]);
+  await page.locator('[data-thing="space:castle_gold"]').click();
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
+  const prompt = page.getByTestId('prompt');
+  const knight = page.locator('[data-thing="ally:2"]');
+  await expect(knight).toBeVisible();
+  await knight.hover();
+  await expect(page.locator('[data-about="ally:2"]')).toContainText(/knight 2 of your ally Red/i);
+  await knight.click();
+  await expect(prompt).toContainText('knight 2 of your ally Red');
+  // Gold, squires and points are nothing to him.
+  await page.locator('[data-place="county:devon"]').hover();
+  const devon = page.locator('[data-about="county:devon"]');
+  await expect(devon).toContainText('Reward for an ally: nothing');
+  await expect(devon).not.toContainText('3 gold');
+  await page.locator('[data-thing="war:upper_left"]').click();
+  await expect(prompt).toContainText('your ally Red has entered a conflict');
+  await page.locator('[data-thing="favour:fav_gold_3"]').hover();
+  await expect(page.locator('[data-about="favour:fav_gold_3"]')).toContainText('which lapse');
+});
+
 test('what is acted out can be paused, stepped through, hurried and switched off', async ({
   page,
 }) => {

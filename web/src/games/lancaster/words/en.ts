@@ -111,6 +111,7 @@ export const en: LancasterWords = {
   missing: 'England needs {count} more.',
   enough: 'England wins as it stands.',
   rank: '{seat}: {won} if won, {lost} if lost',
+  allyRank: '{seat}, ally of {patron}: {won} lapse if won, {lost} if lost',
   lawsOut: 'Laws that are gone: {names}',
   warsOver: 'Wars that are over: {names}',
   hint: 'Point at a county, a law or a conflict to read about it.',

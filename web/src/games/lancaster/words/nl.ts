@@ -112,6 +112,7 @@ export const nl = {
   missing: 'Engeland komt {count} tekort.',
   enough: 'Zoals het nu staat wint Engeland.',
   rank: '{seat}: {won} bij winst, {lost} bij verlies',
+  allyRank: '{seat}, bondgenoot van {patron}: bij winst vervallen er {won}, bij verlies {lost}',
   lawsOut: 'Verdwenen wetten: {names}',
   warsOver: 'Voorbije conflicten: {names}',
   hint: 'Wijs een county, wet of conflict aan om erover te lezen.',
