@@ -6,6 +6,7 @@ export const en: LancasterWords = {
   parliament: 'Parliament',
   inForce: 'in force',
   toVoteOn: 'to vote on',
+  voted: 'voted on',
   leavesNext: 'leaves next',
   noProposals: 'The votes of this round are over.',
   favours: 'King’s favours',

@@ -5,6 +5,7 @@ export const nl = {
   parliament: 'Parlement',
   inForce: 'geldt',
   toVoteOn: 'voorstel',
+  voted: 'uitslag',
   leavesNext: 'gaat eruit',
   noProposals: 'De stemmingen van deze ronde zijn geweest.',
   favours: 'Gunsten',
