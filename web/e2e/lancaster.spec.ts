@@ -326,8 +326,8 @@ test('an ally’s knight is told about as the ally’s, and what he makes of thi
   await expect(page.locator('[data-about="ally:2"]')).toContainText(/knight 2 of your ally Red/i);
   await knight.click();
   await expect(prompt).toContainText('knight 2 of your ally Red');
-  // Gold, squires and points are nothing to him.
-  await page.locator('[data-place="county:devon"]').hover();
+  // Gold, squires and points are nothing to him. The plaque lies under what is pointed at.
+  await page.locator('[data-place="county:devon"]').hover({ force: true });
   const devon = page.locator('[data-about="county:devon"]');
   await expect(devon).toContainText('Reward for an ally: nothing');
   await expect(devon).not.toContainText('3 gold');

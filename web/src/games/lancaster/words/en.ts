@@ -103,6 +103,7 @@ export const en: LancasterWords = {
   stayHome: 'Stay at home',
   keepThree: 'Keep the 3',
   noUpgrade: 'Upgrade nobody',
+  take: { noble: 'Noble', reward: 'Reward', both: 'Both for 3 gold' },
   removeNoble: 'Remove the noble',
   noTile: 'Take no tile',
   done: 'Done',
