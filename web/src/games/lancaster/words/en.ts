@@ -103,7 +103,12 @@ export const en: LancasterWords = {
   stayHome: 'Stay at home',
   keepThree: 'Keep the 3',
   noUpgrade: 'Upgrade nobody',
-  take: { noble: 'Noble', reward: 'Reward', both: 'Both for 3 gold' },
+  take: {
+    noble: 'Noble',
+    reward: 'Reward',
+    idle: 'Reward (no effect now)',
+    both: 'Both for 3 gold',
+  },
   removeNoble: 'Remove the noble',
   noTile: 'Take no tile',
   done: 'Done',

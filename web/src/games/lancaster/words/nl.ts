@@ -104,7 +104,12 @@ export const nl = {
   stayHome: 'Thuisblijven',
   keepThree: 'Ridder 3 houden',
   noUpgrade: 'Niemand opwaarderen',
-  take: { noble: 'Edelman', reward: 'Opbrengst', both: 'Allebei voor 3 goud' },
+  take: {
+    noble: 'Edelman',
+    reward: 'Opbrengst',
+    idle: 'Opbrengst (nu zonder effect)',
+    both: 'Allebei voor 3 goud',
+  },
   removeNoble: 'Edelman uit het spel',
   noTile: 'Geen tegel nemen',
   done: 'Klaar',
