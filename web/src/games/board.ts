@@ -166,6 +166,7 @@ export interface MarkProps<G extends GameTypes = AnyGame> {
   pub: G['pub'];
   seat: G['seat'];
   texts: GameTexts;
+  arms: (seat: G['seat']) => Arms;
 }
 
 export interface NumberRow {
