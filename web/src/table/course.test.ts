@@ -31,7 +31,38 @@ describe('the course of a game', () => {
   it('keeps how each turn ended', async () => {
     const store = { frame: async (step: number) => frameAt(step) };
     const points = await courseOf(store, turn, 9, () => true);
-    expect(points.map(({ figures }) => figures.goal)).toEqual([2, 5, 8, 9]);
+    // What ends a turn may begin the next one in the same step.
+    expect(points.map(({ turn: at, figures }) => [at, figures.goal])).toEqual([
+      [0, 3],
+      [1, 6],
+      [2, 9],
+      [3, 9],
+    ]);
+  });
+
+  it('finds the ends of a few long rounds exactly, asking not much more often', async () => {
+    const ends = [310, 333, 700, 1500];
+    let asked = 0;
+    const frame = async (step: number): Promise<FrameMessage> => {
+      asked++;
+      const made = frameAt(step);
+      return {
+        ...made,
+        view: { ...made.view, pub: { turn: ends.filter((end) => end <= step).length } },
+      };
+    };
+    const points = await courseOf({ frame }, turn, 2000, () => true);
+    expect(points.map(({ figures }) => figures.goal)).toEqual([...ends, 2000]);
+    expect(asked).toBeLessThan(48 + 4 * 7);
+  });
+
+  it('takes the last sample of each of very many turns', async () => {
+    const frame = async (step: number): Promise<FrameMessage> => {
+      const made = frameAt(step);
+      return { ...made, view: { ...made.view, pub: { turn: Math.floor(step / 10) } } };
+    };
+    const points = await courseOf({ frame }, turn, 470, () => true);
+    expect(points.map(({ turn: at }) => at)).toEqual(Array.from({ length: 48 }, (_, i) => i));
   });
 
   it('does not take for hidden what cannot be counted before the countries are drawn', () => {
