@@ -179,6 +179,45 @@ test('what happens is acted out, and can be paused', async ({ page }) => {
   expect([...left]).toEqual([]);
 });
 
+test('a click hurries what is acted out, and the settings switch it off', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => localStorage.setItem('kroon.settings', '{"speed":"slow"}'));
+  await sitDown(page, 1, 3, { trade: false });
+  const scene = page.locator('[data-scene]');
+  const playToScene = async () => {
+    while ((await scene.count()) === 0)
+      if ((await page.evaluate(() => window.player.step())) === 'wait')
+        await page.waitForTimeout(20);
+  };
+  // The order is drawn and told in every round, over several seconds.
+  await playToScene();
+  await page.keyboard.press(' ');
+  await page.locator('.side h2').first().click();
+  await expect(scene, 'what is paused waits for its reins').toHaveCount(1);
+  await page.keyboard.press(' ');
+  const shown = () => page.locator('.reins').textContent();
+  const before = await shown();
+  await page.locator('.side h2').first().click();
+  await expect
+    .poll(async () => (await scene.count()) === 0 || (await shown()) !== before, { timeout: 900 })
+    .toBe(true);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'off', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(scene).toHaveCount(0);
+  await page.evaluate(() => {
+    const seen = ((window as unknown as { scenes: number }).scenes = 0);
+    new MutationObserver(() => {
+      if (document.querySelector('[data-scene]'))
+        (window as unknown as { scenes: number }).scenes = seen + 1;
+    }).observe(document, { subtree: true, childList: true });
+    window.player.play();
+  });
+  await over(page);
+  expect(await page.evaluate(() => (window as unknown as { scenes: number }).scenes)).toBe(0);
+});
+
 /** One decision with the keyboard: the quiet answer if there is one. */
 async function pressKeys(page: Page): Promise<void> {
   const wanted = await page.evaluate((quiet) => {
