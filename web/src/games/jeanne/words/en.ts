@@ -13,7 +13,7 @@ export const en: JeanneWords = {
   worth: '{points} {points#Throne Point|Throne Points} a round',
   round: 'Round {round}',
   mayEnd: 'may end after {round}',
-  endChance: '{percent} % chance to end now',
+  endChance: '{percent} % chance to end',
   lastRound: 'the last round',
   settingUp: 'Setup',
   toVote: 'the vote',
