@@ -276,9 +276,14 @@ test.describe('on a phone', () => {
   test('a stake in a battle, and all else that may be done, stays above the tabs', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
-    await sitDown(page, 1, 3, { trade: false });
-    expect(await playTo(page, [/^battle_influence$/])).not.toBe('');
+    test.setTimeout(300_000);
+    // In some games one never has influence in a battle.
+    let now = '';
+    for (let game = 0; now === '' && game < 5; game++) {
+      await sitDown(page, 1, 3, { trade: false });
+      now = await playTo(page, [/^battle_influence$/]);
+    }
+    expect(now).not.toBe('');
     for (const [width, height] of [
       [390, 844],
       [360, 640],
