@@ -44,14 +44,18 @@ export const wasOpen = (
     .filter(counts)
     .every(({ figures }) => seats.every((seat) => value(figures, seat) !== null));
 
+interface Sample extends CoursePoint {
+  readonly step: number;
+}
+
 /**
  * The position in which each turn is over: the first of the next, for a round is often counted in the same
- * step that begins another. It lies between two samples, and is found by halving.
+ * step that begins another. It lies between two samples, and is found by halving; null if it was not told.
  */
 async function endsOfTurns(
   at: (step: number) => Promise<CoursePoint | null>,
   samples: readonly Sample[],
-): Promise<CoursePoint[]> {
+): Promise<CoursePoint[] | null> {
   const ends: CoursePoint[] = [];
   for (const [i, sample] of samples.entries()) {
     let before = sample;
@@ -63,7 +67,7 @@ async function endsOfTurns(
       while (first.step - last > 1) {
         const step = Math.floor((last + first.step) / 2);
         const point = await at(step);
-        if (!point) return ends;
+        if (!point) return null;
         if (point.turn === before.turn) last = step;
         else first = { ...point, step };
       }
@@ -75,16 +79,18 @@ async function endsOfTurns(
   return ends;
 }
 
-interface Sample extends CoursePoint {
-  readonly step: number;
-}
+/** The server answers so many questions at once, and then one in this many milliseconds. */
+const PACE = 70;
+const pause = () => new Promise<void>((done) => setTimeout(done, PACE));
 
-export async function courseOf(
+/** The course from a few samples, and then, where there are few turns, with their ends found exactly. */
+export async function* courseOf(
   store: Pick<TableStore, 'frame'>,
   turn: (pub: Json) => number,
   steps: number,
   wanted: () => boolean,
-): Promise<CoursePoint[]> {
+  rest: () => Promise<void> = pause,
+): AsyncGenerator<CoursePoint[]> {
   const at = async (step: number): Promise<CoursePoint | null> => {
     const frame = wanted() ? await store.frame(step, 'spectator') : null;
     return frame && { turn: turn(frame.view.pub), figures: frame.view.figures };
@@ -94,6 +100,12 @@ export async function courseOf(
     const point = await at(step);
     if (point) samples.push({ ...point, step });
   }
+  yield lastOfTurns(samples);
   const turns = (samples.at(-1)?.turn ?? 0) - (samples[0]?.turn ?? 0);
-  return turns > MOST_ROUNDS ? lastOfTurns(samples) : endsOfTurns(at, samples);
+  if (turns > MOST_ROUNDS) return;
+  const exact = await endsOfTurns(async (step) => {
+    await rest();
+    return at(step);
+  }, samples);
+  if (exact) yield exact;
 }
