@@ -28,7 +28,7 @@ export const en: RosesWords = {
   turnOrder: 'turn order',
   votes: 'votes',
   prizes: 'first {first} VP, second {second} VP',
-  nobody: 'nobody has any influence here',
+  nobody: 'nobody has control points here',
   nobodyThere: 'nobody',
   neutral: 'neutral',
   garrison: 'garrison {count}',
@@ -153,7 +153,7 @@ export const en: RosesWords = {
   },
   end: {
     sources: 'VP by source',
-    influence: 'Influence by region and round',
+    influence: 'Control points by region and round',
     kings: 'Roses and kings',
     lookBack: 'Look back',
     deeds: 'Bribes and battles',

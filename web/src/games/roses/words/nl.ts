@@ -207,7 +207,7 @@ export const nl: RosesWords = {
   },
   end: {
     sources: 'OP per bron',
-    influence: 'Invloed per gebied en ronde',
+    influence: 'Invloedspunten per gebied en ronde',
     kings: 'Rozen en koningen',
     lookBack: 'Terugkijken',
     deeds: 'Omkopingen en gevechten',
