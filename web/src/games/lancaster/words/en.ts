@@ -5,6 +5,7 @@ export const en: LancasterWords = {
   england: 'England and its nine counties',
   parliament: 'Parliament',
   inForce: 'in force',
+  nowInForce: 'now in force',
   toVoteOn: 'to vote on',
   voted: 'voted on',
   leavesNext: 'leaves next',

@@ -4,6 +4,7 @@ export const nl = {
   england: 'Engeland met zijn negen county’s',
   parliament: 'Parlement',
   inForce: 'geldt',
+  nowInForce: 'geldt nu',
   toVoteOn: 'voorstel',
   voted: 'uitslag',
   leavesNext: 'gaat eruit',
