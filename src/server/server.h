@@ -14,7 +14,8 @@ namespace kroon::server {
 
 struct ServerOptions {
   std::string listen = "127.0.0.1:8080";
-  std::string database = "kroon.db";
+  std::string database = "kroon.db";  // a path, or postgres://…
+  std::string key;                    // the file with what opens the keys of dice; empty: see Store::open
   std::string metrics;               // where /metrics is to be had, as host:port; empty: nowhere
   std::vector<std::string> hosts;    // the names it answers to; empty: as many as are safe, see names_of
   std::vector<std::string> proxies;  // addresses of proxies that are believed

@@ -36,7 +36,9 @@ bool replay_entry(Match& match, const StoredEntry& entry, Events& events) {
     case EntryKind::seats:
     case EntryKind::talk:
     case EntryKind::dice:
-    case EntryKind::closing: return true;
+    case EntryKind::closing:
+    case EntryKind::asked:
+    case EntryKind::changed: return true;
   }
   return false;
 }

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <thread>
 
-#include "scratch.h"
+#include "postgres.h"
 #include "server/client.h"
 #include "server/server.h"
 
@@ -22,6 +22,7 @@ class RunningServer {
     options.listen = "127.0.0.1:0";
     options.metrics = "127.0.0.1:0";
     options.database = database;
+    options.key = key_for(database);
     options.bot_threads = 1;
     options.signals = false;
     options.limits = limits;
@@ -56,6 +57,7 @@ class ServerProcess {
       ::close(out[0]);
       ::close(out[1]);
       std::vector<std::string> words{command, "serve", "--db", database, "--threads", "1", "--dice-time", "0"};
+      if (!key_for(database).empty()) words.insert(words.end(), {"--key", key_for(database)});
       words.insert(words.end(), more.begin(), more.end());
       if (std::ranges::find(more, "--listen") == more.end()) words.insert(words.end(), {"--listen", "127.0.0.1:0"});
       std::vector<char*> arguments;

@@ -138,7 +138,7 @@ TEST_P(Proxy, WorksAsDocumented) {
   server::Limits limits;
   limits.names_per_second = 0;
   limits.names_at_once = 2;
-  RunningServer server(scratch.file("t.db"), limits, "", options);
+  RunningServer server(store_in(scratch), limits, "", options);
   Running proxy(kind, scratch, server.address());
   Browser anna(proxy.address());
   ASSERT_EQ(anna.cookie().size(), 32u);

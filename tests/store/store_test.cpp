@@ -7,7 +7,7 @@
 #include <mutex>
 
 #include "registry/registry.h"
-#include "scratch.h"
+#include "postgres.h"
 #include "store/history.h"
 #include "store/sqlite.h"
 
@@ -17,7 +17,7 @@ namespace {
 struct StoreTest : testing::Test {
   std::unique_ptr<Store> open() {
     Fault fault;
-    auto store = Store::open(path, fault);
+    auto store = Store::open(path, fault, test::key_for(path));
     EXPECT_TRUE(store) << fault.message;
     return store;
   }
@@ -54,7 +54,7 @@ struct StoreTest : testing::Test {
   static StoredEntry act(u32 value) { return {EntryKind::action, seat_at(0), value, {}}; }
 
   test::Scratch scratch;
-  std::string path = scratch.file("t.db");
+  std::string path = test::store_in(scratch);
 };
 
 TEST_F(StoreTest, EntriesAreThereAfterReopening) {
@@ -146,7 +146,9 @@ TEST_F(StoreTest, ListsTablesForTheLobby) {
   EXPECT_EQ(store->open_tables(10)[0].id, "w");
   EXPECT_EQ(store->tables_of("bert", 10).size(), 2u);
   EXPECT_EQ(store->tables_of("anna", 10).size(), 1u);
-  EXPECT_EQ(store->playing_tables().size(), 1u);
+  std::size_t due = 0;
+  store->take_work([&](const std::vector<Work>& work) { due = work.size(); });
+  EXPECT_EQ(due, 1u);
   EXPECT_EQ(store->unfinished_hosted_by("bert"), 2);
   // Who stands up no longer holds the table.
   waiting.guests = {"anna"};
@@ -165,6 +167,7 @@ TEST_F(StoreTest, KeepsNamesOfGuests) {
 }
 
 TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
+  KROON_FILES_ONLY;
   open();
   {
     sqlite::Database database;
@@ -172,7 +175,7 @@ TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
     ASSERT_TRUE(database.run("pragma user_version = 99"));
   }
   Fault fault;
-  EXPECT_FALSE(Store::open(path, fault));
+  EXPECT_FALSE(Store::open(path, fault, test::key_for(path)));
   EXPECT_NE(fault.message.find("newer"), std::string::npos);
   EXPECT_FALSE(Store::open("/nowhere/at/all.db", fault));
   EXPECT_FALSE(Store::open_to_read(scratch.file("missing.db"), fault));
@@ -180,6 +183,7 @@ TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
 
 // As Kroon wrote it before there were clocks, reports and sealed keys.
 TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
+  KROON_FILES_ONLY;
   ASSERT_TRUE(create(*open(), record("t1"), {act(1)}));
   {
     sqlite::Database file;
