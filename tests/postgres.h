@@ -54,7 +54,7 @@ class Postgres {
   }
 
   void start() {
-    std::vector<std::string> words{programs_ + "/postgres", "-D", folder_ + "/data", "-k", folder_, "-c",
+    std::vector<std::string> words{programs_ + "/postgres", "-D", folder_ + "/data",    "-k", folder_, "-c",
                                    "listen_addresses=",     "-c", "max_connections=200"};
     for (const std::string& one : settings_) words.insert(words.end(), {"-c", one});
     pid_ = run(words);
@@ -73,9 +73,7 @@ class Postgres {
   }
   pid_t pid() const { return pid_; }
   const std::string& folder() const { return folder_; }
-  std::string where(const std::string& database) const {
-    return "postgres://kroon@/" + database + "?host=" + folder_;
-  }
+  std::string where(const std::string& database) const { return "postgres://kroon@/" + database + "?host=" + folder_; }
   std::string fresh() {
     const std::string name = fmt::format("t{}", ++databases_);
     ask("postgres", "create database " + name + " strategy wal_log");

@@ -47,7 +47,8 @@ void Table::read_asked(const std::string& text) {
   if (const auto* codes = list_at("codes"))
     for (const json::value& value : *codes) {
       const auto* one = value.if_array();
-      if (!one || one->size() != 5 || !(*one)[0].is_string() || !(*one)[2].is_string() || !(*one)[3].is_bool()) continue;
+      if (!one || one->size() != 5 || !(*one)[0].is_string() || !(*one)[2].is_string() || !(*one)[3].is_bool())
+        continue;
       device_codes_.push_back({std::string((*one)[0].as_string()), static_cast<Seat>(number((*one)[1])),
                                std::string((*one)[2].as_string()), (*one)[3].as_bool(), number((*one)[4])});
     }

@@ -63,8 +63,7 @@ void House::feel() {
       const auto found = by_id.find(id);
       const bool same = found != by_id.end() && found->second->seq == room.seq && found->second->ours == room.ours &&
                         room.table->sees(SeatSet{found->second->elsewhere});
-      const bool was_asked =
-          std::ranges::binary_search(asked, room.table->record().number);
+      const bool was_asked = std::ranges::binary_search(asked, room.table->record().number);
       if (!same && was_asked) changed.push_back(id);
     }
     for (const std::string& id : changed) hear_of(id);

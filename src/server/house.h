@@ -90,9 +90,9 @@ class House {
   };
   struct Room {
     std::unique_ptr<Table> table;
-    u32 seq = 0;        // of the next entry
-    bool busy = false;  // waits for the disk: until then nobody may see what has happened
-    bool ours = false;  // this server looks after its bots and clocks
+    u32 seq = 0;             // of the next entry
+    bool busy = false;       // waits for the disk: until then nobody may see what has happened
+    bool ours = false;       // this server looks after its bots and clocks
     bool worked = false;     // what waits for the disk was decided by whoever looks after it
     bool following = false;  // what others have written is being read
     bool behind = false;     // there may be more of that
@@ -164,7 +164,7 @@ class House {
   std::unordered_map<std::string, std::vector<std::function<void(Room*)>>> opening_;  // being read
   std::unordered_map<SocketId, Socket> sockets_;
   std::unordered_map<SocketId, std::vector<std::string>> entering_;  // their table is being read; what they said
-  std::unordered_map<std::string, std::int64_t> blocks_;  // who, and until when; 0: for ever
+  std::unordered_map<std::string, std::int64_t> blocks_;             // who, and until when; 0: for ever
   std::int64_t gave_back_ = 0, expired_ = 0, felt_ = 0;
   Buckets messages_;          // by visitor, however many sockets one has
   Buckets work_, reports_;    // by network

@@ -237,8 +237,7 @@ void Server::run() {
   if (impl_->options.signals) impl_->net->on_signal([this] { stop(); });
   impl_->net->every(std::chrono::seconds(1), [this] { impl_->house->tick(); });
   impl_->net->post([this] { impl_->house->take_work(); });
-  if (impl_->store->shared())
-    impl_->net->every(std::chrono::milliseconds(500), [this] { impl_->house->take_work(); });
+  if (impl_->store->shared()) impl_->net->every(std::chrono::milliseconds(500), [this] { impl_->house->take_work(); });
   impl_->net->run();
   spdlog::info("event=stopped");
 }

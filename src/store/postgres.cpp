@@ -91,7 +91,8 @@ std::string Result::fault() const { return first_line(result_ ? PQresultErrorMes
 
 bool Connection::open(const std::string& where, Fault& fault) {
   // What the address says itself comes last and counts.
-  const char* keys[] = {"connect_timeout", "tcp_user_timeout", "application_name", "client_encoding", "dbname", nullptr};
+  const char* keys[] = {"connect_timeout", "tcp_user_timeout", "application_name",
+                        "client_encoding", "dbname",           nullptr};
   const char* with[] = {"2", "5000", "kroon", "UTF8", where.c_str(), nullptr};
   connection_.reset(PQconnectdbParams(keys, with, 1));
   if (!is_open()) {
@@ -99,7 +100,8 @@ bool Connection::open(const std::string& where, Fault& fault) {
     connection_.reset();
     return false;
   }
-  PQsetNoticeProcessor(handle(), [](void*, const char*) {}, nullptr);
+  PQsetNoticeProcessor(
+      handle(), [](void*, const char*) {}, nullptr);
   fault = run("set search_path = kroon; set default_transaction_isolation = 'read committed'; set jit = off");
   if (fault) connection_.reset();
   return !fault;

@@ -63,8 +63,7 @@ class Result {
   int touched() const { return result_ ? std::atoi(PQcmdTuples(result_.get())) : 0; }
   std::int64_t number(int row, int column) const { return std::atoll(PQgetvalue(result_.get(), row, column)); }
   std::string text(int row, int column) const {
-    return {PQgetvalue(result_.get(), row, column),
-            static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+    return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
   }
   std::string fault() const;
 

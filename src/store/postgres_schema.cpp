@@ -104,8 +104,9 @@ Fault read_versions(Connection& connection, Versions& out) {
 
 Fault too_new(const Versions& found) {
   if (found.least <= kVersion) return {};
-  return {fmt::format("the database belongs to a newer Kroon (version {}, which servers from {} on can use; this is {})",
-                      found.version, found.least, kVersion)};
+  return {
+      fmt::format("the database belongs to a newer Kroon (version {}, which servers from {} on can use; this is {})",
+                  found.version, found.least, kVersion)};
 }
 
 }  // namespace

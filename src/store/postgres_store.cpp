@@ -22,10 +22,10 @@ using postgres::values;
 // A server that was not heard of for two seconds (in the statements below) has lost its say; it lets itself be heard
 // five times as often.
 constexpr auto kBeat = 400ms;
-constexpr auto kPatience = 10s;    // with a database that does not answer, before the connection is made anew
-constexpr auto kTryAgain = 200ms;  // to connect
-constexpr std::int64_t kSilence = 1500;  // ms without an answer: then nothing can be read either
-constexpr std::size_t kNoticeBytes = 7000;  // PostgreSQL takes 8000
+constexpr auto kPatience = 10s;              // with a database that does not answer, before the connection is made anew
+constexpr auto kTryAgain = 200ms;            // to connect
+constexpr std::int64_t kSilence = 1500;      // ms without an answer: then nothing can be read either
+constexpr std::size_t kNoticeBytes = 7000;   // PostgreSQL takes 8000
 constexpr std::size_t kMostTogether = 1000;  // appends in one statement
 
 // Rows are locked in one order, so that servers that write to the same tables wait for each other and never in a
@@ -100,7 +100,8 @@ insert into servers values (nextval('servers_begun'), clock_timestamp()) returni
 constexpr const char* kStillMe = R"(
 update servers set seen = clock_timestamp()
 where number = $1 and seen > clock_timestamp() - interval '2 seconds' returning number)";
-constexpr const char* kGoodbye = "with gone as (delete from present where server = $1) delete from servers where number = $1";
+constexpr const char* kGoodbye =
+    "with gone as (delete from present where server = $1) delete from servers where number = $1";
 constexpr const char* kHere =
     "insert into present values ($1, $2, $3) on conflict (table_number, server) do update set seats = excluded.seats";
 constexpr const char* kNotHere = "delete from present where table_number = $1 and server = $2 and $3::bigint = 0";
@@ -251,8 +252,8 @@ void PostgresStore::feel(const std::vector<std::int64_t>& tables, std::function<
       [this, then = std::move(then)](const Result& found) {
         std::vector<Pulse> pulses;
         for (int i = 0; i < found.rows(); ++i)
-          pulses.push_back({found.text(i, 0), static_cast<u32>(found.number(i, 1)),
-                            static_cast<u8>(found.number(i, 3)), found.number(i, 2) != 0});
+          pulses.push_back({found.text(i, 0), static_cast<u32>(found.number(i, 1)), static_cast<u8>(found.number(i, 3)),
+                            found.number(i, 2) != 0});
         tell([then, pulses = std::move(pulses)] { then(pulses); });
       },
       nullptr);
@@ -430,8 +431,8 @@ void PostgresStore::round(std::vector<Job> jobs, std::vector<ErrandPtr> errands)
   }
   if (!batch_.empty()) {
     ++commits_;
-    commit_ns_ += static_cast<std::uint64_t>(
-        std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - began).count());
+    commit_ns_ +=
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - began).count());
   }
   const std::string why = Clock::now() - began >= kPatience ? "no answer" : line_.connection().fault();
   if (!well) lose(why);
@@ -565,11 +566,12 @@ void PostgresStore::taken(const std::vector<Job*>& wave, const Result& result) {
     } else if (result.ok()) {
       job->kept.late = true;
       if (job->unsure) {  // perhaps it is ourselves who were first
-        line_.send(kWhose, values(job->table.number, std::int64_t{job->seq}, job->writer), [this, job](const Result& own) {
-          answered(*job, own, own.rows() > 0);
-          job->kept.late = own.rows() == 0;
-          job->kept.ours = false;  // it will be read
-        });
+        line_.send(kWhose, values(job->table.number, std::int64_t{job->seq}, job->writer),
+                   [this, job](const Result& own) {
+                     answered(*job, own, own.rows() > 0);
+                     job->kept.late = own.rows() == 0;
+                     job->kept.ours = false;  // it will be read
+                   });
         continue;
       }
     }
@@ -614,8 +616,8 @@ void PostgresStore::send_other(Job& job) {
     case Job::Kind::report: {
       const Report& one = job.report;
       return line_.send(kReport,
-                        values(one.at, one.what, one.table, one.by, one.guest, one.address, one.name, one.said,
-                               one.why, kMostReports, one.at - kReportsKept),
+                        values(one.at, one.what, one.table, one.by, one.guest, one.address, one.name, one.said, one.why,
+                               kMostReports, one.at - kReportsKept),
                         done);
     }
     case Job::Kind::create:

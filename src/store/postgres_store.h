@@ -111,15 +111,15 @@ class PostgresStore final : public QueuedStore {
 
   // The thread's own.
   postgres::Pipeline line_;
-  std::vector<Job> batch_;                    // sent, and not all answered
-  std::vector<ErrandPtr> asked_;              // likewise
-  std::vector<Here> arrived_;                 // to be told
-  std::atomic<std::int64_t> me_{0};           // the number of this server, as it is known now; 0: it is not
-  std::map<std::int64_t, u8> here_;           // by table: whose players are here, for when it has to be told again
-  Clock::time_point beat_{};                  // the last heartbeat that was sent
+  std::vector<Job> batch_;           // sent, and not all answered
+  std::vector<ErrandPtr> asked_;     // likewise
+  std::vector<Here> arrived_;        // to be told
+  std::atomic<std::int64_t> me_{0};  // the number of this server, as it is known now; 0: it is not
+  std::map<std::int64_t, u8> here_;  // by table: whose players are here, for when it has to be told again
+  Clock::time_point beat_{};         // the last heartbeat that was sent
   bool beating_ = false;
-  int others_ = 1;                            // servers beside this one; nobody need be told if there are none
-  std::int64_t writer_ = 0;                   // the mark of the next append
+  int others_ = 1;           // servers beside this one; nobody need be told if there are none
+  std::int64_t writer_ = 0;  // the mark of the next append
   int wake_fd_ = -1;
 
   std::mutex lock_;

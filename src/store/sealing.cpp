@@ -89,8 +89,8 @@ std::optional<Sealing> Sealing::of(const std::string& path, bool make, Fault& fa
 
 std::string Sealing::fingerprint() const {
   std::string hash(16, '\0');
-  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), secret_.data(), secret_.size(), nullptr,
-                     0);
+  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), secret_.data(), secret_.size(),
+                     nullptr, 0);
   return to_hex(hash);
 }
 

@@ -75,7 +75,7 @@ std::optional<std::vector<StoredEntry>> SqliteStore::entries_from(const std::str
   for (; step == SQLITE_ROW; step = select.step()) {
     if (select.number(4) != static_cast<std::int64_t>(from + found.size())) return std::nullopt;  // one is missing
     found.push_back({static_cast<EntryKind>(select.number(0)), static_cast<Seat>(select.number(1)),
-                       static_cast<u32>(select.number(2)), select.text(3)});
+                     static_cast<u32>(select.number(2)), select.text(3)});
   }
   if (step != SQLITE_DONE) return std::nullopt;
   return found;
@@ -91,7 +91,7 @@ std::vector<StoredTable> SqliteStore::tables_of(const std::string& guest, int li
 
 std::vector<StoredTable> SqliteStore::open_tables(int limit) {
   return read_tables("where state='waiting' and listed=1 and closed=0 order by updated desc limit ?",
-                            std::int64_t{limit});
+                     std::int64_t{limit});
 }
 
 void SqliteStore::take_work(std::function<void(std::vector<Work>)> then) {
@@ -163,8 +163,7 @@ int SqliteStore::bots_only_playing() {
 std::optional<std::string> SqliteStore::trouble() {
   if (!same_file()) return "the database was deleted or replaced";
   struct statvfs disk {};
-  if (statvfs(path.c_str(), &disk) == 0 && disk.f_bavail * disk.f_frsize < kFreeBytes)
-    return "the disk is nearly full";
+  if (statvfs(path.c_str(), &disk) == 0 && disk.f_bavail * disk.f_frsize < kFreeBytes) return "the disk is nearly full";
   const std::lock_guard guard(telling);
   if (!wrong_now.empty()) return wrong_now;
   return std::nullopt;

@@ -20,11 +20,12 @@ Fault SqliteStore::prepare() {
   const bool ready =
       begin.prepare(database, "begin immediate") && commit.prepare(database, "commit") &&
       insert_table.prepare(
-          database,
-          fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kTableColumns).c_str()) &&
+          database, fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kTableColumns)
+                        .c_str()) &&
       insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
       update_table.prepare(
-          database, "update tables set state=?, to_act=?, rematch=?, updated=?, times=?, listed=?, due=? where number=?") &&
+          database,
+          "update tables set state=?, to_act=?, rematch=?, updated=?, times=?, listed=?, due=? where number=?") &&
       update_seats.prepare(database, "update tables set seats=?, options=? where number=?") &&
       drop_holders.prepare(database, "delete from holders where table_number=?") &&
       drop_entries.prepare(database, "delete from entries where table_number=?") &&

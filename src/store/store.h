@@ -54,7 +54,7 @@ struct StoredTable {
   std::string rematch;
   std::string times;  // JSON of what the clocks show
   std::int64_t updated = 0;
-  bool due = true;     // a bot is to answer, or a clock runs: some server must look after it
+  bool due = true;                  // a bot is to answer, or a clock runs: some server must look after it
   bool closed = false;              // by who runs the server: nobody comes in any more
   std::vector<std::string> guests;  // who holds a seat; written, and read back only by `all_tables`
 };

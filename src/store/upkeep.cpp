@@ -8,8 +8,8 @@
 #include <cstring>
 
 #include "store/postgres.h"
-#include "store/sqlite_schema.h"
 #include "store/sqlite.h"
+#include "store/sqlite_schema.h"
 
 namespace kroon {
 
@@ -181,9 +181,11 @@ Fault close_table(const std::string& database, const std::string& table, bool cl
 }
 
 Fault block(const std::string& database, const Block& block) {
-  return change(database, "place for it", {"insert into blocks values (?,?,?,?) on conflict (who) do update set at=excluded.at, until=excluded.until, "
-                 "why=excluded.why"}, block.who, block.at,
-                block.until, block.why);
+  return change(
+      database, "place for it",
+      {"insert into blocks values (?,?,?,?) on conflict (who) do update set at=excluded.at, until=excluded.until, "
+       "why=excluded.why"},
+      block.who, block.at, block.until, block.why);
 }
 
 Fault unblock(const std::string& database, const std::string& who) {

@@ -68,7 +68,8 @@ class ServerProcess {
     }
     ::close(out[1]);
     std::string said;
-    while (said.find("/\n") == std::string::npos) {
+    const bool metrics = std::ranges::find(more, "--metrics") != more.end();
+    while (said.find(metrics ? "/metrics\n" : "/\n") == std::string::npos) {
       char bytes[256];
       const ssize_t n = read(out[0], bytes, sizeof bytes);
       if (n <= 0) break;
@@ -77,6 +78,8 @@ class ServerProcess {
     ::close(out[0]);
     if (const auto at = said.find("http://"); at != std::string::npos)
       address_ = said.substr(at + 7, said.find('/', at + 7) - at - 7);
+    if (const auto at = said.rfind("http://"); metrics && at != std::string::npos)
+      metrics_ = said.substr(at + 7, said.find('/', at + 7) - at - 7);
   }
   ~ServerProcess() { end(SIGKILL); }
   int end(int signal) {
@@ -89,10 +92,16 @@ class ServerProcess {
   }
   const std::string& address() const { return address_; }
   pid_t pid() const { return pid_; }
+  // How many it serves just now; with --metrics.
+  int sockets() const {
+    const std::string text = Browser(metrics_, "").get("/metrics").body;
+    const auto at = text.find("\nkroon_sockets ");
+    return at == std::string::npos ? 0 : std::atoi(text.c_str() + at + 15);
+  }
 
  private:
   pid_t pid_ = 0;
-  std::string address_;
+  std::string address_, metrics_;
 };
 
 inline json::object seat(const char* kind, const char* with = nullptr) {

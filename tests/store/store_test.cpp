@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <mutex>
 
-#include "registry/registry.h"
 #include "postgres.h"
+#include "registry/registry.h"
 #include "store/history.h"
 #include "store/sqlite.h"
 

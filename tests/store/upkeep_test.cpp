@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "registry/registry.h"
 #include "postgres.h"
+#include "registry/registry.h"
 #include "store/sealing.h"
 #include "store/sqlite.h"
 
@@ -194,7 +194,8 @@ TEST_F(UpkeepTest, ADamagedTableIsNamedAndSetAsideAndNeverShortened) {
   for (const Damage& damage : checked->damages) named.push_back(damage.table);
   std::ranges::sort(named);
   EXPECT_EQ(named, (std::vector<std::string>{"gap", "wrong"}));
-  EXPECT_TRUE(back_up(path, scratch.file("copy.db"), find_game)) << "a damaged copy is no backup, and PostgreSQL has its own";
+  EXPECT_TRUE(back_up(path, scratch.file("copy.db"), find_game))
+      << "a damaged copy is no backup, and PostgreSQL has its own";
   EXPECT_FALSE(std::filesystem::exists(scratch.file("copy.db")));
   for (const char* id : {"gap", "wrong"}) EXPECT_FALSE(set_aside(path, id));
   EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
