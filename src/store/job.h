@@ -8,8 +8,10 @@
 
 namespace kroon {
 
-// Under load this much time passes between two commits, so that each holds the moves of many tables.
+// Under load, when the last commit held many jobs, this much time passes between two, so that each holds the moves of
+// many tables. A move that comes alone need not wait for others.
 inline constexpr std::chrono::milliseconds kBetweenCommits{3};
+inline constexpr std::size_t kMany = 4;
 
 // Reports that nobody looks at go in time.
 inline constexpr std::int64_t kMostReports = 1000, kReportsKept = 90 * std::int64_t{86'400'000};

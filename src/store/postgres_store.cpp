@@ -375,7 +375,7 @@ void PostgresStore::work() {
       }
       continue;
     }
-    if (!jobs.empty()) next_commit = Clock::now() + kBetweenCommits;
+    if (!jobs.empty()) next_commit = jobs.size() >= kMany ? Clock::now() + kBetweenCommits : Clock::time_point{};
     const bool beats = Clock::now() >= beat_ + kBeat;
     if (jobs.empty() && errands.empty() && arrived_.empty() && !beats && !line_.waits()) {
       if (stop) break;

@@ -82,6 +82,9 @@ class SqliteStore final : public QueuedStore {
   Teller tell = [](const std::function<void()>& news) { news(); };
   sqlite::Database reader;
   std::mutex reading;
+  sqlite::Database cleaner;  // of the thread that keeps the log short
+  std::atomic<bool> too_long{false}, ended{false};
+  std::thread cleaning;
 
   std::mutex lock;
   std::condition_variable work, idle;
@@ -103,6 +106,7 @@ class SqliteStore final : public QueuedStore {
   std::optional<std::vector<StoredEntry>> entries_from(const std::string& id, u32 from);
   Fault prepare();
   Fault seal_keys();
+  bool keep_short();
   void write_all();
   void write_batch(std::vector<Job> batch);
   bool write(Job& job);
@@ -114,6 +118,11 @@ class SqliteStore final : public QueuedStore {
     const std::lock_guard guard(telling);
     wrong_now = wrong;
     if (!wrong.empty()) refused_why = std::move(wrong);
+  }
+  // One job is not written; the store itself is well.
+  void refused(const char* why) {
+    const std::lock_guard guard(telling);
+    refused_why = why;
   }
   bool look_outside();
   void push(Job job) override {
