@@ -15,6 +15,8 @@ using namespace std::chrono_literals;
 
 static constexpr std::int64_t kIdleBeforeUnloading = 5 * 60 * 1000;
 static constexpr std::int64_t kFeelEvery = 2000;
+static constexpr int kTriesToRead = 6;
+static constexpr auto kReadAgain = 300ms;
 static constexpr std::size_t kMostWaiting = 500;  // messages, while nothing can be kept
 
 static std::int64_t microseconds() {
@@ -68,8 +70,14 @@ void House::with_room(const std::string& id, std::function<void(Room*)> then) {
   if (const auto found = rooms_.find(id); found != rooms_.end()) return then(&found->second);
   auto& waiting = opening_[id];
   waiting.push_back(std::move(then));
-  if (waiting.size() > 1) return;
-  store_.read(id, 0, [this, id](const Reading& read) {
+  if (waiting.size() == 1) open_room(id, kTriesToRead);
+}
+
+void House::open_room(const std::string& id, int tries) {
+  store_.read(id, 0, [this, id, tries](const Reading& read) {
+    // A connection that was lost may be back in a moment.
+    if (read.found == Reading::Found::away && tries > 1)
+      return wires_.after(kReadAgain, [this, id, tries] { open_room(id, tries - 1); });
     Room* room = opened(id, read);
     for (const auto& one : opening_.extract(id).mapped()) one(room);
   });
@@ -99,14 +107,14 @@ void House::visit(const std::string& id, std::function<void(Table*)> visitor) {
 void House::save(Room& room) {
   if (room.busy) return;
   Table& table = *room.table;
+  const bool worked = std::exchange(room.worked, false);
   std::vector<StoredEntry> entries = table.take_entries();
   if (entries.empty()) return speak(room);
   room.busy = true;
   const std::size_t count = entries.size();
   store_.append(
       table.record(), room.seq, std::move(entries),
-      [this, id = table.record().id, count](const Kept& kept) { saved(id, kept, count); },
-      std::exchange(room.worked, false));
+      [this, id = table.record().id, count](const Kept& kept) { saved(id, kept, count); }, worked);
 }
 
 void House::saved(const std::string& id, const Kept& kept, std::size_t count) {
@@ -334,6 +342,7 @@ void House::dismiss(const std::string& table, std::uint16_t code, std::string_vi
     for (const auto& visit : std::exchange(room->second.waiting, {})) visit(room->second);
     for (const auto& thinking : room->second.thinking)
       if (thinking) bots_.forget(table, thinking->seat);
+    if (!room->second.told_here.empty()) store_.here(room->second.table->record(), 0);
     rooms_.erase(room);
   }
 }

@@ -117,6 +117,7 @@ class House {
 
   // Nobody who waits here sees a table shortened: what cannot be read whole is not there.
   void with_room(const std::string& id, std::function<void(Room*)> then);
+  void open_room(const std::string& id, int tries);
   Room* opened(const std::string& id, const Reading& read);
   std::unique_ptr<Table> table_of(const Reading& read, std::size_t entries);
   void in_room(Room& room, std::function<void(Room&)> visit);

@@ -233,7 +233,8 @@ bool Server::is_public() const { return !on_this_machine(impl_->address) && impl
 std::size_t Server::files() const { return impl_->files->size(); }
 
 void Server::run() {
-  spdlog::info("event=listening address={} database=\"{}\" files={}", impl_->address, impl_->options.database, files());
+  spdlog::info("event=listening address={} database=\"{}\" files={}", impl_->address,
+               Store::shown(impl_->options.database), files());
   if (impl_->options.signals) impl_->net->on_signal([this] { stop(); });
   impl_->net->every(std::chrono::seconds(1), [this] { impl_->house->tick(); });
   impl_->net->post([this] { impl_->house->take_work(); });

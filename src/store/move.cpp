@@ -73,8 +73,9 @@ Fault move_all(const Place& from, const Place& to, FindGame find, Moved& moved) 
   if (!source) return fault;
   const auto target = Store::open(to.database, fault, to.key);
   if (!target) return fault;
-  if (!target->all_tables().empty()) return {fmt::format("{} holds tables already", to.database)};
+  if (!target->all_tables().empty()) return {fmt::format("{} holds tables already", Store::shown(to.database))};
   const std::vector<StoredTable> tables = source->all_tables();
+  if (source->away()) return {fmt::format("{} cannot be read", Store::shown(from.database))};
   if ((fault = move_tables(*source, *target, tables, moved))) return fault;
   for (const auto& [guest, name] : source->guest_names()) {
     target->name_guest(guest, name, nullptr);

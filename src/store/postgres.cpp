@@ -87,6 +87,11 @@ const int* Values::formats() const {
 
 std::string Result::fault() const { return first_line(result_ ? PQresultErrorMessage(result_.get()) : nullptr); }
 
+bool Result::ends_all() const {
+  const char* severity = result_ ? PQresultErrorField(result_.get(), PG_DIAG_SEVERITY_NONLOCALIZED) : nullptr;
+  return severity && (std::string_view(severity) == "FATAL" || std::string_view(severity) == "PANIC");
+}
+
 // ---- one connection ------------------------------------------------------------
 
 bool Connection::open(const std::string& where, Fault& fault) {
@@ -207,7 +212,7 @@ bool Pipeline::take_results() {
     nothing = 0;
     Result result(next);
     if (result.status() != PGRES_PIPELINE_SYNC) {
-      if (result.status() == PGRES_FATAL_ERROR && PQstatus(handle) != CONNECTION_OK) return false;
+      if (result.ends_all() || PQstatus(handle) != CONNECTION_OK) return false;
       // What follows a fault says only that it was not done; the fault itself is the answer.
       if (result.status() != PGRES_PIPELINE_ABORTED) answer_ = std::move(result);
       continue;

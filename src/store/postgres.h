@@ -66,6 +66,8 @@ class Result {
     return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
   }
   std::string fault() const;
+  // The database itself has ended the connection: what was asked may or may not have happened.
+  bool ends_all() const;
 
  private:
   struct Clear {

@@ -98,6 +98,12 @@ void PostgresStore::read(const std::string& id, u32 from, std::function<void(Rea
 // ---- at once -----------------------------------------------------------------------------
 
 Result PostgresStore::ask(const char* sql, const Values& with) {
+  if (!thread_.joinable()) {  // one that only reads may take its time
+    constexpr auto kPatience = std::chrono::minutes(10);
+    Result result = reader_.ask(sql, with, kPatience);
+    connected_ = result.ok();
+    return result;
+  }
   if (away()) return {};
   if (!reader_.is_open()) {
     constexpr auto kTryAgain = std::chrono::milliseconds(500);

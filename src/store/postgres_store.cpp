@@ -511,6 +511,9 @@ void PostgresStore::answered(Job& job, const Result& result, bool ok) {
   job.answered = true;
   job.kept.ok = ok;
   note(result.ok() ? "" : result.fault());
+  if (ok || !result.ok()) return;
+  const std::lock_guard guard(telling_);
+  refused_why_ = "another entry or table has that place";
 }
 
 void PostgresStore::send_appends(const std::vector<Job*>& wave) {

@@ -10,6 +10,13 @@ bool Store::is_postgres(const std::string& where) {
   return where.starts_with("postgres://") || where.starts_with("postgresql://");
 }
 
+std::string Store::shown(const std::string& where) {
+  const auto begin = where.find("://"), end = where.find('@');
+  if (!is_postgres(where) || end == std::string::npos) return where;
+  const auto colon = where.find(':', begin + 3);
+  return colon < end ? where.substr(0, colon) + where.substr(end) : where;
+}
+
 std::unique_ptr<Store> Store::open(const std::string& where, Fault& fault, const std::string& key) {
   if (is_postgres(where)) return PostgresStore::open(where, fault, key);
   return SqliteStore::open(where, fault, key);

@@ -126,6 +126,7 @@ class Store {
   // One that only reads; it must be there.
   static std::unique_ptr<Store> open_to_read(const std::string& where, Fault& fault, const std::string& key = "");
   static bool is_postgres(const std::string& where);
+  static std::string shown(const std::string& where);  // without the password that may stand in it
   virtual ~Store() = default;
 
   // Who carries the news of a commit, all at once, to another thread. Before anything is written.

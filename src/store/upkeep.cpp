@@ -65,7 +65,7 @@ Fault change_postgres(const std::string& database, const std::string& what,
     if (!done.ok()) return {done.fault()};
     touched = done.touched();
   }
-  if (touched != 1) return {fmt::format("there is no {} in {}", what, database)};
+  if (touched != 1) return {fmt::format("there is no {} in {}", what, Store::shown(database))};
   return connection.run("commit; select pg_notify('kroon', '0 outside')");
 }
 
@@ -159,6 +159,10 @@ std::optional<Checked> check(const std::string& database, FindGame find, Fault& 
     Fault wrong;
     if (table.state != "damaged" && !replay_table(*store, table, find, wrong))
       checked.damages.push_back({table.id, wrong.message});
+  }
+  if (store->away()) {
+    fault = {"the database went away meanwhile"};
+    return std::nullopt;
   }
   return checked;
 }

@@ -50,9 +50,9 @@ struct Game {
 
 class Crowd {
  public:
-  Crowd(std::string database, int servers, int games) : database_(std::move(database)) {
+  Crowd(std::string database, int servers, int tables) : database_(std::move(database)) {
     for (int i = 0; i < servers; ++i) begin(i);
-    for (int i = 0; i < games; ++i) open_game();
+    for (int i = 0; i < tables; ++i) open_game();
   }
   ~Crowd() {
     for (auto& one : servers_) kill(one->pid(), SIGCONT);
