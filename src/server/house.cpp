@@ -79,7 +79,8 @@ void House::open_room(const std::string& id, int tries) {
     if (read.found == Reading::Found::away && tries > 1)
       return wires_.after(kReadAgain, [this, id, tries] { open_room(id, tries - 1); });
     Room* room = opened(id, read);
-    for (const auto& one : opening_.extract(id).mapped()) one(room);
+    const auto waiting = opening_.extract(id);
+    for (const auto& one : waiting.mapped()) one(room);
   });
 }
 
