@@ -114,6 +114,8 @@ Server::Server() : impl_(std::make_unique<Impl>()) {}
 Server::~Server() {
   impl_->bots.reset();
   impl_->store->flush();
+  // What others still write is no longer for us: the network goes before the store does.
+  impl_->store->tell_by([](const std::function<void()>&) {});
 }
 
 // Of every answer. Scripts and styles only from here; the board sets sizes and colours as style attributes.

@@ -312,6 +312,7 @@ TEST_F(SafeTest, DoesNotWaitForAThinkingKing) {
 
 // Whoever read its output has gone, and its files may not grow: it goes on, refuses what it cannot keep, and says why.
 TEST_F(SafeTest, OutlivesAClosedPipeAndAFullDisk) {
+  KROON_FILES_ONLY;
   ServerProcess server(KROON_COMMAND, database);
   Browser anna(server.address());
   const std::string table = anna.make_table(game);
