@@ -167,7 +167,9 @@ bool SqliteStore::keep_short() {
         auto& store = *static_cast<SqliteStore*>(self);
         if (pages >= kFarTooLong)
           return sqlite3_wal_checkpoint_v2(of, name, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-        if (pages >= kTooLong) {
+        if (pages < store.emptied_at) store.emptied_at = 0;  // it has begun anew
+        if (pages >= store.emptied_at + kTooLong) {
+          store.emptied_at = pages;
           store.too_long = true;
           store.too_long.notify_one();
         }

@@ -84,6 +84,7 @@ class SqliteStore final : public QueuedStore {
   std::mutex reading;
   sqlite::Database cleaner;  // of the thread that keeps the log short
   std::atomic<bool> too_long{false}, ended{false};
+  int emptied_at = 0;  // how many pages it had when that was begun last; the writer thread's
   std::thread cleaning;
 
   std::mutex lock;

@@ -307,7 +307,7 @@ TEST_F(ServerTest, KilledServersLoseNothingAcknowledged) {
       ASSERT_EQ(socket.ask(*some_act(socket.update, rng.below(50))).at("type"), "ok");
       acknowledged = std::max(acknowledged, socket.update.at("steps").as_int64());
     }
-    ASSERT_TRUE(over || asked());
+    ASSERT_TRUE(asked() || over);
     unanswered = some_act(socket.update);
     if (unanswered) socket.say(*unanswered);
     server.end(SIGKILL);

@@ -6,7 +6,7 @@ import type { HexMap, Slot, Tile } from './hexes';
 import { GROUND, SCENES } from './terrain';
 import type { Land, Place } from './types.generated';
 
-const SEA = '#cdd9d0';
+export const SEA = '#cdd9d0';
 const DEEP = '#5c7f86';
 
 /** The coast again and again, ever fainter, as on old charts. */
@@ -118,7 +118,11 @@ function ornaments({ box: land }: HexMap, box: Box): string {
   const parts: string[] = [];
   if (left > 100)
     parts.push(
-      compassRose(box.x + left / 2 + 12, land.y + land.height * 0.52, Math.min(74, left / 3)),
+      compassRose(
+        box.x + left / 2 + (left > 240 ? 44 : 12),
+        land.y + land.height * 0.52,
+        Math.min(74, left / 3),
+      ),
     );
   if (right > 110) {
     const x = box.x + box.width - right / 2 - 8;

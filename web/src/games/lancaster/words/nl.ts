@@ -5,6 +5,7 @@ export const nl = {
   parliament: 'Parlement',
   inForce: 'geldt',
   toVoteOn: 'voorstel',
+  voted: 'uitslag',
   leavesNext: 'gaat eruit',
   noProposals: 'De stemmingen van deze ronde zijn geweest.',
   favours: 'Gunsten',
@@ -40,7 +41,7 @@ export const nl = {
     ally_training: 'Oefen\u00adplaats',
   },
   everyRound: 'elke ronde',
-  stock: { gold: 'goud', squire: 'knapen', marker: 'blokjes' },
+  stock: { gold: 'goud', squire: '{count#knaap|knapen}', marker: '{count#blokje|blokjes}' },
   hidden: 'achter een zichtscherm',
   nothing: 'nu niets',
   most: 'meeste',
@@ -91,6 +92,7 @@ export const nl = {
   place: 'Plaatsen',
   minimum: 'ridder {minimum} of sterker',
   reward: 'Opbrengst: {reward}',
+  allyReward: 'Opbrengst voor een bondgenoot: {reward}',
   threat:
     '{seat} kan hem verjagen met ridder {strength}{squires#| en 1 schildknaap| en % schildknapen}',
   noThreat: 'Niemand aan een hof kan hem verjagen.',
@@ -102,6 +104,12 @@ export const nl = {
   stayHome: 'Thuisblijven',
   keepThree: 'Ridder 3 houden',
   noUpgrade: 'Niemand opwaarderen',
+  take: {
+    noble: 'Edelman',
+    reward: 'Opbrengst',
+    idle: 'Opbrengst (nu zonder effect)',
+    both: 'Allebei voor 3 goud',
+  },
   removeNoble: 'Edelman uit het spel',
   noTile: 'Geen tegel nemen',
   done: 'Klaar',
@@ -111,6 +119,7 @@ export const nl = {
   missing: 'Engeland komt {count} tekort.',
   enough: 'Zoals het nu staat wint Engeland.',
   rank: '{seat}: {won} bij winst, {lost} bij verlies',
+  allyRank: '{seat}, bondgenoot van {patron}: bij winst vervallen er {won}, bij verlies {lost}',
   lawsOut: 'Verdwenen wetten: {names}',
   warsOver: 'Voorbije conflicten: {names}',
   hint: 'Wijs een county, wet of conflict aan om erover te lezen.',
@@ -134,6 +143,7 @@ export const nl = {
   },
   nobleOf: 'Edelman van {county}',
   knightOf: 'ridder {strength}',
+  allyKnightOf: 'ridder {strength} van je bondgenoot {colour}',
   passed: 'gepast',
 };
 
