@@ -1,8 +1,9 @@
 // How much a durable move costs the server: tables of four seats, every seat a
 // browser of its own on loopback, all playing koning at random.
-//   server_bench [tables] [moves per table] [moves per second] [--packed]
+//   server_bench [tables] [moves per table] [moves per second] [--packed] [--postgres] [--servers N]
 // Beside it stands what bare sockets and a synced file cost on this machine for the same bytes.
-// --packed connects as a distant client does and measures memory alone.
+// --packed connects as a distant client does and measures memory alone. --postgres keeps the tables in a PostgreSQL of
+// the bench's own, as Debian sets it up; with --servers the four of a table sit at different ones.
 #include <CLI/CLI.hpp>
 
 #include <fcntl.h>
@@ -17,6 +18,7 @@
 #include <memory>
 
 #include "engine/rng.h"
+#include "postgres.h"
 #include "server/client.h"
 #include "server/server.h"
 
@@ -46,8 +48,26 @@ Usage usage_of(pid_t pid) {
   return usage;
 }
 
+// Of the database's processes together.
+Usage usage_of_children(pid_t parent) {
+  Usage all = usage_of(parent);
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const pid_t pid = std::atoi(entry.path().filename().c_str());
+    if (pid <= 0) continue;
+    std::ifstream from(entry.path() / "stat");
+    std::string line;
+    std::getline(from, line);
+    const auto after = line.rfind(')');
+    if (after == std::string::npos || std::atoi(line.c_str() + after + 4) != parent) continue;
+    const Usage one = usage_of(pid);
+    all.user += one.user;
+    all.kernel += one.kernel;
+  }
+  return all;
+}
+
 // The server alone in a process of its own; its address comes through the pipe.
-pid_t start_server(const std::string& database, std::string& address) {
+pid_t start_server(const std::string& database, const std::string& key, std::string& address) {
   int out[2];
   if (pipe(out) != 0) return -1;
   const pid_t pid = fork();
@@ -55,6 +75,7 @@ pid_t start_server(const std::string& database, std::string& address) {
     server::ServerOptions options;
     options.listen = "127.0.0.1:0";
     options.database = database;
+    options.key = key;
     options.bot_threads = 1;
     options.limits.messages_per_second = options.limits.messages_at_once = 1e9;
     options.limits.tables_per_second = options.limits.tables_at_once = 1e9;
@@ -96,7 +117,7 @@ struct Playing {
 
 class Bench {
  public:
-  Bench(const std::string& address, std::size_t tables, bool packed) : playing_(tables) {
+  Bench(const std::vector<std::string>& addresses, std::size_t tables, bool packed) : playing_(tables) {
     epoll_ = epoll_create1(0);
     const std::string offer =
         "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\nX-Forwarded-For: 192.0.2.1\r\n";
@@ -104,7 +125,7 @@ class Bench {
       static constexpr const char* kSeats[] = {"red", "blue", "green", "yellow"};
       std::string id;
       for (int i = 0; i < 4; ++i) {
-        Browser browser(address);
+        Browser browser(addresses[(t + static_cast<std::size_t>(i)) % addresses.size()]);
         if (i == 0)
           id = browser.make_table(
               {{"game", "koning"},
@@ -288,19 +309,47 @@ double percentile(std::vector<double>& values, double share) {
   return values[std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())))];
 }
 
-void run(std::size_t tables, int moves, int rate, bool packed) {
+struct Plan {
+  std::size_t tables = 50;
+  int moves = 150;
+  int rate = 100;
+  bool packed = false;
+  bool postgres = false;
+  int servers = 1;
+};
+
+void run(const Plan& plan) {
+  const auto [tables, moves, rate, packed, on_postgres, servers] = plan;
   char name[] = "/tmp/kroon-bench-XXXXXX";
   const std::string directory = mkdtemp(name);
-  std::string address;
-  const pid_t pid = start_server(directory + "/t.db", address);
-  { Browser first(address); }
+  std::optional<Postgres> database;
+  if (on_postgres) database.emplace(std::vector<std::string>{"shared_buffers=128MB"});
+  const std::string where = on_postgres ? database->fresh() : directory + "/t.db";
+  std::vector<std::string> addresses;
+  std::vector<pid_t> pids;
+  for (int i = 0; i < servers; ++i) {
+    std::string& address = addresses.emplace_back();
+    pids.push_back(start_server(where, on_postgres ? directory + "/key" : "", address));
+    { Browser first(address); }
+  }
+  const auto usage_of_all = [&] {
+    Usage all{};
+    for (pid_t one : pids) {
+      const Usage usage = usage_of(one);
+      all.user += usage.user;
+      all.kernel += usage.kernel;
+      all.resident += usage.resident;
+    }
+    return all;
+  };
+  const auto of_database = [&] { return database ? usage_of_children(database->pid()) : Usage{}; };
   // What the first tables bring with them once and for all is not counted.
-  auto warm = std::make_unique<Bench>(address, 4, packed);
+  auto warm = std::make_unique<Bench>(addresses, 4, packed);
   warm->drain(300);
-  const Usage before = usage_of(pid);
-  Bench bench(address, tables, packed);
+  const Usage before = usage_of_all();
+  Bench bench(addresses, tables, packed);
   bench.drain(500);
-  const Usage seated = usage_of(pid);
+  const Usage seated = usage_of_all(), database_seated = of_database();
   fmt::print("memory per connected table: {:.1f} kB\n",
              static_cast<double>(seated.resident - before.resident) / 1e3 / static_cast<double>(tables));
   if (!packed) {
@@ -315,22 +364,28 @@ void run(std::size_t tables, int moves, int rate, bool packed) {
       }
       bench.listen(20);
     }
-    const Usage busy = usage_of(pid);
+    const double took = seconds_since(start);
+    const Usage busy = usage_of_all(), database_busy = of_database();
     const int done = bench.moves();
     fmt::print(
         "flat out: {} moves in {:.2f} s, {:.0f}/s; server CPU per move {:.1f} us (user {:.1f}, kernel {:.1f}); "
         "{:.0f} bytes a view\n",
-        done, seconds_since(start), done / seconds_since(start),
-        (busy.user + busy.kernel - seated.user - seated.kernel) * 1e6 / done, (busy.user - seated.user) * 1e6 / done,
-        (busy.kernel - seated.kernel) * 1e6 / done,
+        done, took, done / took, (busy.user + busy.kernel - seated.user - seated.kernel) * 1e6 / done,
+        (busy.user - seated.user) * 1e6 / done, (busy.kernel - seated.kernel) * 1e6 / done,
         static_cast<double>(bench.bytes) / static_cast<double>(bench.frames));
+    if (database)
+      fmt::print(
+          "the database: {:.1f} us a move (user {:.1f}, kernel {:.1f})\n",
+          (database_busy.user + database_busy.kernel - database_seated.user - database_seated.kernel) * 1e6 / done,
+          (database_busy.user - database_seated.user) * 1e6 / done,
+          (database_busy.kernel - database_seated.kernel) * 1e6 / done);
     measure_bare(directory, tables, moves, bench.bytes / bench.frames);
     fmt::print("memory per table while playing: {:.1f} kB\n",
                static_cast<double>(busy.resident - before.resident) / 1e3 / static_cast<double>(tables));
     bench.drain(100);
     bench.answers.clear();
     bench.views.clear();
-    const Usage calm = usage_of(pid);
+    const Usage calm = usage_of_all();
     const int before_rate = bench.moves();
     std::size_t next = 0;
     const auto began = Clock::now();
@@ -342,7 +397,7 @@ void run(std::size_t tables, int moves, int rate, bool packed) {
       if (seconds_since(began) > 15) break;
     }
     bench.drain(300);
-    const Usage after = usage_of(pid);
+    const Usage after = usage_of_all();
     const int at_rate = bench.moves() - before_rate;
     fmt::print(
         "at {} moves/s: {} moves; answer p50 {:.2f} ms, p99 {:.2f} ms; last view p50 {:.2f} ms, p99 {:.2f} ms; "
@@ -351,8 +406,10 @@ void run(std::size_t tables, int moves, int rate, bool packed) {
         percentile(bench.views, 0.99),
         (after.user + after.kernel - calm.user - calm.kernel) * 1e6 / std::max(1, at_rate));
   }
-  kill(pid, SIGTERM);
-  waitpid(pid, nullptr, 0);
+  for (pid_t one : pids) {
+    kill(one, SIGTERM);
+    waitpid(one, nullptr, 0);
+  }
   std::filesystem::remove_all(directory);
 }
 
@@ -361,17 +418,17 @@ void run(std::size_t tables, int moves, int rate, bool packed) {
 
 int main(int argc, char** argv) {
   CLI::App app{"What a move costs the server: many tables played flat out, then at a steady rate"};
-  std::size_t tables = 50;
-  int moves = 150, rate = 100;
-  bool packed = false;
-  app.add_option("tables", tables, "tables that are played at once")
+  kroon::test::Plan plan;
+  app.add_option("tables", plan.tables, "tables that are played at once")
       ->check(CLI::Range(1, 10'000))
       ->capture_default_str();
-  app.add_option("moves", moves, "moves a table, flat out")->check(CLI::Range(1, 100'000))->capture_default_str();
-  app.add_option("rate", rate, "moves a second afterwards, for ten seconds")
+  app.add_option("moves", plan.moves, "moves a table, flat out")->check(CLI::Range(1, 100'000))->capture_default_str();
+  app.add_option("rate", plan.rate, "moves a second afterwards, for ten seconds")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
-  app.add_flag("--packed", packed, "only the memory of connections that pack their messages");
+  app.add_flag("--packed", plan.packed, "only the memory of connections that pack their messages");
+  app.add_flag("--postgres", plan.postgres, "keep the tables in PostgreSQL");
+  app.add_option("--servers", plan.servers, "servers that share it")->check(CLI::Range(1, 16))->capture_default_str();
   CLI11_PARSE(app, argc, argv);
-  kroon::test::run(tables, moves, rate, packed);
+  kroon::test::run(plan);
 }

@@ -20,8 +20,8 @@ need() {
 }
 
 build_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libboost-json1.81-dev libfmt-dev
-  libspdlog-dev libcli11-dev libsqlite3-dev libsodium-dev zlib1g-dev ca-certificates)
-test_packages=(libgtest-dev clang-format clang-tidy chromium nginx-light caddy haproxy)
+  libspdlog-dev libcli11-dev libsqlite3-dev libpq-dev libsodium-dev zlib1g-dev ca-certificates)
+test_packages=(libgtest-dev clang-format clang-tidy chromium nginx-light caddy haproxy postgresql)
 
 # build PRESET TARGET [cmake options...]
 build() {

@@ -73,7 +73,11 @@ void add_serve(CLI::App& app) {
   CLI::App* command = app.add_subcommand("serve", "Serve the table in the browser");
   command->add_option("--listen", options.listen, "Address, as host:port; port 0 takes a free one")
       ->capture_default_str();
-  command->add_option("--db", options.database, "Where the tables are kept")->capture_default_str();
+  command->add_option("--db", options.database, "Where the tables are kept: a file, or postgres://user@host/name")
+      ->capture_default_str();
+  command->add_option("--key", options.key,
+                      "The file that opens the keys of dice, made if it is not there; of several servers all need the "
+                      "same (the database's with -key behind it, or kroon.key for PostgreSQL)");
   command->add_option(
       "--host", options.hosts,
       "A name that it answers to, without port; may be given several times. Without any: this machine's "

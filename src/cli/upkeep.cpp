@@ -1,4 +1,4 @@
-// kroon backup, restore, check, tables, reports, blocks: the upkeep of a server's database.
+// kroon backup, restore, move, check, tables, reports, blocks: the upkeep of a server's database.
 #include "store/upkeep.h"
 
 #include <fmt/chrono.h>
@@ -10,6 +10,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "server/holders.h"
+#include "store/move.h"
 
 namespace kroon {
 
@@ -17,7 +18,7 @@ namespace {
 
 std::shared_ptr<std::string> database_option(CLI::App& command) {
   auto database = std::make_shared<std::string>("kroon.db");
-  command.add_option("--db", *database, "The database")->capture_default_str();
+  command.add_option("--db", *database, "The database: a file, or postgres://…")->capture_default_str();
   return database;
 }
 
@@ -138,7 +139,26 @@ void add_blocks(CLI::App& app) {
 
 }  // namespace
 
+static void add_move(CLI::App& app) {
+  auto* command = app.add_subcommand("move", "Bring all that a database holds into another, and check it");
+  auto from = std::make_shared<Place>(), to = std::make_shared<Place>();
+  command->add_option("--from", from->database, "A file, or postgres://…")->required();
+  command->add_option("--to", to->database, "Likewise; it must hold no tables yet")->required();
+  command->add_option("--from-key", from->key, "The file that opens the keys of its dice, if it is not the usual one");
+  command->add_option("--to-key", to->key, "Likewise; made if it is not there");
+  command->footer(
+      "No server may be at work on either. What is moved stays where it was, too.\n"
+      "Example:\n  kroon move --from kroon.db --to postgres://kroon@db.example/kroon --to-key /etc/kroon/key");
+  command->callback([=] {
+    Moved moved;
+    must(move_all(*from, *to, find_game, moved));
+    fmt::print("{} tables with {} entries and {} names are in {} as they were.\n", moved.tables, moved.entries,
+               moved.names, to->database);
+  });
+}
+
 void add_upkeep(CLI::App& app) {
+  add_move(app);
   add_reports(app);
   add_blocks(app);
   auto file = std::make_shared<std::string>();

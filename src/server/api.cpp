@@ -25,6 +25,8 @@ Answer refusal(unsigned status, std::string_view code, std::string_view message)
   return json_answer(json::object{{"error", {{"code", code}, {"message", message}}}}, status);
 }
 
+Answer not_ready() { return refusal(503, "not_ready", "the tables cannot be reached just now; try again"); }
+
 std::string hex_of(const unsigned char* bytes, std::size_t size) {
   std::string text(size * 2 + 1, '\0');
   sodium_bin2hex(text.data(), text.size(), bytes, size);
@@ -165,6 +167,7 @@ void Api::answer(const Request& request, const Reply& reply) {
     if (post) return reply(refusal(405, "not_allowed", "there is nothing to post to here"));
     return reply(files_.answer(request));
   }
+  if (store_.away() && path != "/api/games") return reply(not_ready());
   const bool whole_file = path.ends_with("/proof") || path.ends_with("/export");
   if (!house_.may_ask(request.address, whole_file ? kWorkOfAFile : kWorkOfARequest))
     return reply(refusal(429, "too_fast", "too much is asked for from this address; wait a little"));
@@ -276,24 +279,28 @@ void Api::make_table(const Request& request, const Reply& reply, bool import) {
   make(std::move(made), caller, request, reply);
 }
 
+Answer Api::no_such_table() const {
+  return store_.away() ? not_ready() : refusal(404, "no_such_table", "there is no such table");
+}
+
 void Api::show_table(const std::string& id, const Request& request, const Reply& reply) {
-  house_.visit(id, [reply, guest = guest_of(token_of(request))](Table* table) {
-    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+  house_.visit(id, [this, reply, guest = guest_of(token_of(request))](Table* table) {
+    if (!table) return reply(no_such_table());
     reply(json_answer({{"table", table->table_json(guest)}}));
   });
 }
 
 void Api::prove_table(const std::string& id, const Reply& reply) {
-  house_.visit(id, [reply](Table* table) {
-    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+  house_.visit(id, [this, reply](Table* table) {
+    if (!table) return reply(no_such_table());
     if (!table->has_proof()) return reply(refusal(403, "not_allowed", "dice can be checked once the game is over"));
     reply(json_answer(table->proof()));
   });
 }
 
 void Api::export_table(const std::string& id, const Request& request, const Reply& reply) {
-  house_.visit(id, [reply, id, guest = guest_of(token_of(request))](Table* table) {
-    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+  house_.visit(id, [this, reply, id, guest = guest_of(token_of(request))](Table* table) {
+    if (!table) return reply(no_such_table());
     if (!table->may_see_all(guest))
       return reply(refusal(403, "not_allowed", "a game that others play too can be exported once it is over"));
     Answer answer = json_answer(table->match_file());
@@ -310,7 +317,7 @@ void Api::fork(const std::string& id, const Request& request, const Reply& reply
   if (!may_make_another(caller, request, reply)) return;
   const Founder founder{caller.guest, name_of_guest(caller.guest), now_()};
   house_.visit(id, [this, body = *body, caller, founder, request, reply](Table* table) {
-    if (!table) return reply(refusal(404, "no_such_table", "there is no such table"));
+    if (!table) return reply(no_such_table());
     if (!table->may_see_all(caller.guest))
       return reply(refusal(403, "not_allowed", "a game that others play too can be played on once it is over"));
     NewTable made;

@@ -46,6 +46,7 @@ class Api {
   void make(NewTable made, const Caller& caller, const Request& request, const Reply& reply);
   bool may_make_another(const Caller& caller, const Request& request, const Reply& reply);
 
+  Answer no_such_table() const;
   Caller caller_of(const Request& request) const;
   std::string name_of_guest(const std::string& guest);
 

@@ -79,7 +79,10 @@ void Table::resume_clocks() {
   if (!clock_) return;
   const std::int64_t least = std::min(kAfterRestart, clock_->ms);
   for (SeatClock& one : times_)
-    if (one.since > 0 && one.left > 0 && one.done == 0) one.since = std::max(one.since, now_ + least - one.left);
+    if (one.since > 0 && one.left > 0 && one.done == 0 && one.since < now_ + least - one.left) {
+      one.since = now_ + least - one.left;
+      row_changed_ = true;
+    }
   keep_times();
 }
 

@@ -30,7 +30,7 @@ json::object Table::table_json(const std::string& guest) const {
         {"level", bot ? json::value(name_of(one.level)) : json::value(nullptr)},
         {"kept", !one.kept_for.empty()},
         {"mine", one.of(guest)},
-        {"connected", one.connections > 0},
+        {"connected", present(seat)},
         {"away_since", one.away_since && !one.guest.empty() ? json::value(one.away_since) : json::value(nullptr)},
         {"bot_offered", one.bot_offered},
         {"conceded", one.conceded},

@@ -88,14 +88,14 @@ Table::Wish Table::hear_rematch(Said& said) {
   ok(said);
   if (!record_.rematch.empty()) return Wish::none;
   rematch_for_.add(seats_of(said.guest));
-  table_changed_ = true;
+  asked_changed();
   return rematch_is_agreed() ? Wish::rematch : Wish::none;
 }
 
 // By all who are still there: nobody is made to wait for somebody who has left.
 bool Table::rematch_is_agreed() const {
   for (Seat seat : seats(match_.players()))
-    if (!holder(seat).guest.empty() && holder(seat).connections > 0 && !rematch_for_.has(seat)) return false;
+    if (!holder(seat).guest.empty() && present(seat) && !rematch_for_.has(seat)) return false;
   return !rematch_for_.empty();
 }
 
@@ -200,7 +200,7 @@ void Table::hear_takeback(Said& said) {
     return refuse(said, "bad_message", "\"step\" must be an earlier number of steps");
   ok(said);
   takeback_ = Takeback{mine.first(), step_for(said.guest, static_cast<std::size_t>(*step)), mine};
-  table_changed_ = true;
+  asked_changed();
   if ((voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
 }
 
@@ -211,13 +211,12 @@ void Table::hear_consent(Said& said) {
   if (!yes) return refuse(said, "bad_message", "\"yes\" must be true or false");
   if (!takeback_ || mine.empty()) return refuse(said, "not_allowed", "you are not asked to take anything back");
   ok(said);
-  table_changed_ = true;
-  if (!*yes) {
+  if (*yes)
+    takeback_->consented.add(mine);
+  else
     takeback_.reset();
-    return;
-  }
-  takeback_->consented.bits = static_cast<u8>(takeback_->consented.bits | mine.bits);
-  if ((voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
+  asked_changed();
+  if (takeback_ && (voices().bits & ~takeback_->consented.bits) == 0) take_back_to(takeback_->step);
 }
 
 // ---- seats -------------------------------------------------------------------

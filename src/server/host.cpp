@@ -24,14 +24,13 @@ Table::Wish Table::hear_delete(Said& said) {
     return Wish::none;
   }
   ok(said);
-  table_changed_ = true;
-  if (!yes) {
-    delete_asked_ = false;
+  delete_asked_ = yes;
+  if (yes)
+    delete_for_.add(mine);
+  else
     delete_for_ = {};
-    return Wish::none;
-  }
-  delete_asked_ = true;
-  delete_for_.add(mine);
+  asked_changed();
+  if (!yes) return Wish::none;
   return waiting() || (voices().bits & ~delete_for_.bits) == 0 ? Wish::remove : Wish::none;
 }
 

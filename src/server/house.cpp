@@ -14,6 +14,10 @@ namespace kroon::server {
 using namespace std::chrono_literals;
 
 static constexpr std::int64_t kIdleBeforeUnloading = 5 * 60 * 1000;
+static constexpr std::int64_t kFeelEvery = 2000;
+static constexpr int kTriesToRead = 6;
+static constexpr auto kReadAgain = 300ms;
+static constexpr std::size_t kMostWaiting = 500;  // messages, while nothing can be kept
 
 static std::int64_t microseconds() {
   return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
@@ -31,34 +35,53 @@ House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires, std
       reports_(limits.reports_per_second, limits.reports_at_once) {
   store_.tell_by(wires_.post);
   store_.on_outside([this](bool restored) { look_round(restored); });
+  store_.on_news([this](const std::string& id) { hear_of(id); });
   for (const Block& block : store_.blocks()) blocks_[network_of(block.who)] = block.until;
 }
 
 // ---- rooms -------------------------------------------------------------------
 
 // A table that cannot be read whole is not shown at all.
-std::unique_ptr<Table> House::read_table(const std::string& id, u32& seq) {
-  auto record = store_.table(id);
-  if (!record || record->state == "damaged" || record->closed) return nullptr;
-  const auto entries = store_.entries(id);
+std::unique_ptr<Table> House::table_of(const Reading& read, std::size_t entries) {
+  if (read.found == Reading::Found::none || read.table.state == "damaged" || read.table.closed) return nullptr;
   Fault fault{"its entries cannot all be read"};
-  auto table = entries ? Table::open(std::move(*record), *entries, fault, limits_.part_ms) : nullptr;
-  if (!table) spdlog::error("event=table_damaged table={} fault=\"{}\"", id, fault.message);
-  seq = entries ? static_cast<u32>(entries->size()) : 0;
+  auto table = read.found == Reading::Found::here
+                   ? Table::open(read.table, std::span(read.entries).first(entries), fault, limits_.part_ms)
+                   : nullptr;
+  if (!table && read.found != Reading::Found::away)
+    spdlog::error("event=table_damaged table={} fault=\"{}\"", read.table.id, fault.message);
   return table;
 }
 
-House::Room* House::room(const std::string& id) {
-  if (const auto found = rooms_.find(id); found != rooms_.end()) return &found->second;
-  u32 seq = 0;
-  auto table = read_table(id, seq);
+House::Room* House::opened(const std::string& id, const Reading& read) {
+  auto table = table_of(read, read.entries.size());
   if (!table) return nullptr;
   Room& made = rooms_[id];
   made.table = std::move(table);
-  made.seq = seq;
+  made.seq = static_cast<u32>(read.entries.size());
+  made.ours = read.ours;
   made.touched = wires_.now();
+  made.table->see(SeatSet{read.elsewhere}, wires_.now());
   made.table->begin_if_full(wires_.now());
   return &made;
+}
+
+void House::with_room(const std::string& id, std::function<void(Room*)> then) {
+  if (const auto found = rooms_.find(id); found != rooms_.end()) return then(&found->second);
+  auto& waiting = opening_[id];
+  waiting.push_back(std::move(then));
+  if (waiting.size() == 1) open_room(id, kTriesToRead);
+}
+
+void House::open_room(const std::string& id, int tries) {
+  store_.read(id, 0, [this, id, tries](const Reading& read) {
+    // A connection that was lost may be back in a moment.
+    if (read.found == Reading::Found::away && tries > 1)
+      return wires_.after(kReadAgain, [this, id, tries] { open_room(id, tries - 1); });
+    Room* room = opened(id, read);
+    const auto waiting = opening_.extract(id);
+    for (const auto& one : waiting.mapped()) one(room);
+  });
 }
 
 // Waits while the disk is at work, so that nobody sees what might not have happened.
@@ -73,59 +96,51 @@ void House::in_room(Room& room, std::function<void(Room&)> visit) {
 }
 
 void House::visit(const std::string& id, std::function<void(Table*)> visitor) {
-  Room* found = room(id);
-  if (!found) return visitor(nullptr);
-  in_room(*found, [this, visitor = std::move(visitor)](Room& in) {
-    in.table->watch_the_clock(wires_.now());
-    visitor(in.table.get());
+  with_room(id, [this, visitor = std::move(visitor)](Room* found) {
+    if (!found) return visitor(nullptr);
+    in_room(*found, [this, visitor](Room& in) {
+      in.table->watch_the_clock(wires_.now(), in.ours);
+      visitor(in.table.get());
+    });
   });
 }
 
 void House::save(Room& room) {
   if (room.busy) return;
   Table& table = *room.table;
-  const bool row_changed = table.row_changed();
+  const bool worked = std::exchange(room.worked, false);
   std::vector<StoredEntry> entries = table.take_entries();
-  if (entries.empty() && !row_changed) return speak(room);
+  if (entries.empty()) return speak(room);
   room.busy = true;
   const std::size_t count = entries.size();
-  store_.append(table.record(), room.seq, std::move(entries),
-                [this, id = table.record().id, count](bool ok) { saved(id, ok, count); });
+  store_.append(
+      table.record(), room.seq, std::move(entries),
+      [this, id = table.record().id, count](const Kept& kept) { saved(id, kept, count); }, worked);
 }
 
-void House::saved(const std::string& id, bool ok, std::size_t count) {
-  Room& room = rooms_.at(id);
+void House::saved(const std::string& id, const Kept& kept, std::size_t count) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
+  Room& room = found->second;
+  if (!kept.ok) {
+    if (!kept.late) spdlog::error("event=not_saved table={} cause=\"{}\"", id, store_.last_fault());
+    ++(kept.late ? counts_.late : counts_.not_saved);
+    return read_again(id, kept.late);
+  }
+  room.seq += static_cast<u32>(count);
+  room.ours = kept.ours;
+  go_on(room);
+}
+
+// What was to be kept is: those who look on are told, and all that came meanwhile goes to the disk together.
+void House::go_on(Room& room) {
   room.busy = false;
-  if (ok)
-    room.seq += static_cast<u32>(count);
-  else if (!not_saved(room))
-    return;
   speak(room);
-  // All that came meanwhile goes to the disk together.
+  if (room.busy) return;  // it is being deleted
   auto waiting = std::exchange(room.waiting, {});
   for (const auto& visit : waiting) visit(room);
   if (!waiting.empty()) save(room);
-}
-
-// Another server took the move, or the disk is full: what we thought had happened has not.
-bool House::not_saved(Room& room) {
-  const std::string id = room.table->record().id;
-  spdlog::error("event=not_saved table={} cause=\"{}\"", id, store_.last_fault());
-  ++counts_.not_saved;
-  u32 seq = 0;
-  auto table = read_table(id, seq);
-  if (!table) {
-    dismiss(id, 1011, "the table could not be read");
-    return false;
-  }
-  room.table = std::move(table);
-  room.seq = seq;
-  room.thinking = {};
-  for (const auto& [socket, one] : sockets_)
-    if (one.table == id) room.table->enter(socket, one.guest, wires_.now());
-  for (const Unanswered& one : room.unanswered)
-    room.table->refuse(one.socket, one.id, "not_saved", "that could not be kept and has not happened");
-  return true;
+  if (room.behind && !room.busy) follow(room);
 }
 
 void House::speak(Room& room) {
@@ -134,7 +149,7 @@ void House::speak(Room& room) {
   for (Outgoing& out : room.table->take_outgoing()) wires_.send(out.socket, std::move(out.text));
   if (!room.unanswered.empty()) {
     const std::int64_t now = microseconds();
-    for (const Unanswered& one : room.unanswered) {
+    for (const Spoken& one : room.unanswered) {
       const double seconds = static_cast<double>(now - one.since_us) * 1e-6;
       std::size_t bound = 0;
       while (bound < counts_.kBounds.size() && seconds > counts_.kBounds[bound]) ++bound;
@@ -143,6 +158,8 @@ void House::speak(Room& room) {
     }
     room.unanswered.clear();
   }
+  room.given.clear();
+  if (store_.shared()) tell_who_is_here(room);
   if (std::exchange(room.remove_due, false)) return remove(room);
   if (std::exchange(room.rematch_due, false)) rematch(room);
   ask(room);
@@ -172,7 +189,7 @@ BotQuestion House::asked_of(const Room& room, const Question& question, const An
 
 void House::ask(Room& room) {
   Table& table = *room.table;
-  const auto questions = table.questions();
+  const auto questions = room.ours ? table.questions() : std::vector<Question>{};
   for (auto& thinking : room.thinking) {  // questions that are no longer put need no thought
     const auto stands = [&](const Question& one) {
       return one.seat == thinking->seat && one.decision == thinking->decision && one.epoch == thinking->epoch;
@@ -222,7 +239,9 @@ void House::ask_in_window(Room& room, const Question& question, const AnyView& v
 
 void House::give(Room& room, const Question& question, Action action) {
   if (still_asked(room, question)) room.thinking[place(question)].reset();
-  const bool taken = room.table->answer(question, action, wires_.now());
+  const bool taken = room.ours && room.table->answer(question, action, wires_.now());
+  room.worked |= taken;
+  if (taken) room.given.push_back({question, action});
   if (question.bot) ++(taken ? counts_.bot_choices : counts_.bot_choices_late);
 }
 
@@ -257,13 +276,17 @@ void House::make(NewTable made, const std::string& network, std::function<void(b
   const std::string id = table->record().id;
   StoredTable record = table->record();
   store_.create(std::move(record), std::move(entries), [this, id, network, done = std::move(done)](bool ok) {
-    if (!ok) spdlog::error("event=table_not_kept table={} cause=\"{}\"", id, store_.last_fault());
-    if (Room* opened = ok ? room(id) : nullptr) {
-      ++counts_.tables_made;
-      opened->network = network;
-      save(*opened);
+    if (!ok) {
+      spdlog::error("event=table_not_kept table={} cause=\"{}\"", id, store_.last_fault());
+      return done(false);
     }
-    done(ok);
+    ++counts_.tables_made;
+    with_room(id, [this, network](Room* found) {
+      if (!found) return;
+      found->network = network;
+      save(*found);
+    });
+    done(true);
   });
 }
 
@@ -285,7 +308,7 @@ void House::remove(Room& room) {
   store_.remove(room.table->record(), [this, id = room.table->record().id](bool ok) {
     if (ok) return dismiss(id, 4404, "no_such_table");
     spdlog::error("event=not_deleted table={} cause=\"{}\"", id, store_.last_fault());
-    saved(id, true, 0);
+    saved(id, {.ok = true}, 0);
   });
 }
 
@@ -320,6 +343,7 @@ void House::dismiss(const std::string& table, std::uint16_t code, std::string_vi
     for (const auto& visit : std::exchange(room->second.waiting, {})) visit(room->second);
     for (const auto& thinking : room->second.thinking)
       if (thinking) bots_.forget(table, thinking->seat);
+    if (!room->second.told_here.empty()) store_.here(room->second.table->record(), 0);
     rooms_.erase(room);
   }
 }
@@ -337,6 +361,7 @@ void House::look_round(bool restored) {
     spdlog::warn("event=restored");
     store_.go_over();
   }
+  if (store_.shared()) return feel();
   std::vector<std::string> gone;
   for (const auto& [id, room] : rooms_) {
     if (room.busy) continue;
@@ -345,20 +370,20 @@ void House::look_round(bool restored) {
   }
   for (const std::string& id : gone)
     restored ? dismiss(id, 1012, "the server has gone back to an earlier state") : dismiss(id, 4404, "no_such_table");
-  if (restored) wake_up();
+  if (restored) take_work();
 }
 
-void House::wake_up() {
-  for (const StoredTable& record : store_.playing_tables()) {
-    const Game* game = find_game(record.game);
-    if (!game) continue;
-    const Holders holders = read_holders(game->info(), record.seats);
-    bool due = record.to_act == 0 || !record.clock.empty();
-    for (std::size_t i = 0; i < holders.size(); ++i)
-      due |= holders[i].kind == Holder::Kind::bot && (record.to_act >> i & 1);
-    if (due)
-      if (Room* opened = room(record.id)) save(*opened);
-  }
+void House::take_work() {
+  store_.take_work([this](const std::vector<Work>& taken) {
+    for (const Work& work : taken)
+      with_room(work.id, [this, after_absence = work.after_absence](Room* found) {
+        if (!found) return;
+        in_room(*found, [this, after_absence](Room& in) {
+          in.ours = true;
+          in.table->look_after(wires_.now(), after_absence);
+        });
+      });
+  });
 }
 
 void House::expire(std::int64_t now) {
@@ -387,16 +412,20 @@ void House::tick() {
   for (auto it = rooms_.begin(); it != rooms_.end();) {
     Room& room = it->second;
     if (!room.busy) {
-      room.table->watch_the_clock(now);
+      room.table->watch_the_clock(now, room.ours);
+      room.worked = room.ours;
       save(room);
     }
-    const bool idle = !room.busy && room.waiting.empty() && !room.table->looked_at() &&
-                      now - room.touched > kIdleBeforeUnloading && room.table->questions().empty() &&
-                      !room.table->clock_runs() && !room.table->codes_are_out(now);
+    const bool idle = !room.busy && !room.following && room.waiting.empty() && !room.table->looked_at() &&
+                      now - room.touched > kIdleBeforeUnloading && (!room.ours || !room.table->due());
     it = idle ? rooms_.erase(it) : std::next(it);
   }
   expire(now);
   store_.look();
+  if (store_.shared() && now - felt_ >= kFeelEvery) {
+    felt_ = now;
+    feel();
+  }
   watch_the_store();
   constexpr std::int64_t kGiveBackEvery = 60'000;
   if (now - gave_back_ > kGiveBackEvery) {  // memory that many visitors needed for a while
@@ -418,40 +447,50 @@ void House::enter(SocketId socket, const std::string& id, const std::string& gue
     refuse(socket, "blocked", "who runs this server has shut you out");
     return wires_.close(socket, 4403, "blocked");
   }
-  Room* found = room(id);
+  entering_[socket];
+  with_room(id, [this, socket, entering = Socket{id, guest, address, network_of(address)}](Room* found) {
+    const auto waited = entering_.extract(socket);
+    if (waited.empty()) return;  // gone already
+    let_in(socket, entering, found);
+    for (const std::string& said : waited.mapped()) hear(socket, said);
+  });
+}
+
+void House::let_in(SocketId socket, const Socket& entering, Room* found) {
+  if (!found && store_.away()) {
+    refuse(socket, "not_ready", "the tables cannot be reached just now; try again");
+    return wires_.close(socket, 1013, "not ready");
+  }
   if (!found) {
     refuse(socket, "no_such_table", "there is no such table");
-    wires_.close(socket, 4404, "no_such_table");
-    return;
+    return wires_.close(socket, 4404, "no_such_table");
   }
-  const Socket entering{id, guest, address, network_of(address)};
   const auto many = [](const auto& of, const std::string& who) {
     const auto there = of.find(who);
     return there == of.end() ? 0 : there->second;
   };
   // Whoever holds a seat always gets in, however many look on or sit behind the same address.
-  const bool seated = found->table->seated(guest);
+  const bool seated = found->table->seated(entering.guest);
   const char* full = nullptr;
   if (!seated && found->table->onlookers() >= limits_.onlookers_per_table) full = "too many look on at this table";
   const int from_there = many(sockets_of_address_, entering.network);
   if (from_there >= (seated ? limits_.players_per_address : limits_.sockets_per_address) &&
-      !(seated && is_this_machine(address)))
+      !(seated && is_this_machine(entering.address)))
     full = "too many have come from this address";
-  if (!may_ask(address, kWorkOfASocket) &&
+  if (!may_ask(entering.address, kWorkOfASocket) &&
       !(seated && messages_.take(entering.visitor(), wires_.now(), kWorkOfASocket)))
     full = "too much is asked for from this address; wait a little";
   if (many(sockets_of_visitor_, entering.visitor()) >= limits_.sockets_per_visitor)
     full = "this browser is at too many tables at once";
   if (full) {
     refuse(socket, "not_allowed", full);
-    wires_.close(socket, 1013, full);
-    return;
+    return wires_.close(socket, 1013, full);
   }
   sockets_[socket] = entering;
   ++sockets_of_visitor_[entering.visitor()];
   ++sockets_of_address_[entering.network];
   if (seated) found->network = entering.network;
-  in_room(*found, [this, socket, guest](Room& in) {
+  in_room(*found, [this, socket, guest = entering.guest](Room& in) {
     if (sockets_.contains(socket)) in.table->enter(socket, guest, wires_.now());
   });
 }
@@ -468,6 +507,10 @@ bool House::may_say(const Socket& speaker, const json::object* message) {
 }
 
 void House::hear(SocketId socket, std::string_view text) {
+  if (const auto waiting = entering_.find(socket); waiting != entering_.end()) {
+    if (waiting->second.size() < kMostWaiting) waiting->second.emplace_back(text);
+    return;
+  }
   const auto found = sockets_.find(socket);
   if (found == sockets_.end()) return;
   Socket& speaker = found->second;
@@ -487,26 +530,31 @@ void House::hear(SocketId socket, std::string_view text) {
                                {"message", "too many messages at once; wait a little"}};
     return wires_.send(socket, std::make_shared<std::string>(json::serialize(refusal)));
   }
-  Room* in = room(speaker.table);
-  if (!in) return;
-  in_room(*in,
-          [this, socket, message = std::move(message), number = std::move(number), since = microseconds()](Room& here) {
-            here.unanswered.push_back({socket, number, since});
-            switch (here.table->hear(socket, message, wires_.now())) {
-              case Table::Wish::none: break;
-              case Table::Wish::rematch: here.rematch_due = true; break;
-              case Table::Wish::remove: here.remove_due = true; break;
-            }
-          });
+  const auto in = rooms_.find(speaker.table);
+  if (in == rooms_.end()) return;
+  if (in->second.waiting.size() >= kMostWaiting)
+    return refuse(socket, "not_ready", "nothing can be kept just now; wait a little");
+  Spoken spoken{socket, std::move(message), std::move(number), microseconds()};
+  in_room(in->second, [this, spoken = std::move(spoken)](Room& here) mutable { say(here, std::move(spoken)); });
+}
+
+void House::say(Room& room, Spoken spoken) {
+  switch (room.table->hear(spoken.socket, spoken.message, wires_.now())) {
+    case Table::Wish::none: break;
+    case Table::Wish::rematch: room.rematch_due = true; break;
+    case Table::Wish::remove: room.remove_due = true; break;
+  }
+  room.unanswered.push_back(std::move(spoken));
 }
 
 void House::catch_up(SocketId socket) {
   const auto found = sockets_.find(socket);
-  Room* in = found == sockets_.end() ? nullptr : room(found->second.table);
-  if (in) in_room(*in, [](Room&) {});  // what it was spared goes out now
+  const auto in = found == sockets_.end() ? rooms_.end() : rooms_.find(found->second.table);
+  if (in != rooms_.end()) in_room(in->second, [](Room&) {});  // what it was spared goes out now
 }
 
 void House::leave(SocketId socket) {
+  entering_.erase(socket);
   const auto found = sockets_.find(socket);
   if (found == sockets_.end()) return;
   const std::string id = found->second.table;

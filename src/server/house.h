@@ -33,6 +33,7 @@ struct HouseCounts {
   std::uint64_t bot_choices = 0;
   std::uint64_t bot_choices_late = 0;
   std::uint64_t not_saved = 0;
+  std::uint64_t late = 0;  // another server was first
   // How long messages waited for their answer.
   static constexpr std::array<double, 8> kBounds{0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1};
   std::array<std::uint64_t, 9> answers{};
@@ -45,8 +46,8 @@ class House {
   House(Store& store, BotPool& bots, const Limits& limits, Wires wires,
         std::chrono::milliseconds window = std::chrono::milliseconds(150));
 
-  // Tables where a bot's answer was due when the server stopped, or a clock ran, go on at once.
-  void wake_up();
+  // Tables where a bot is to answer or a clock runs, and which no server looks after, go on here. Called often.
+  void take_work();
 
   // The table as it is on the disk, or nullptr if there is none.
   void visit(const std::string& id, std::function<void(Table*)> visitor);
@@ -69,10 +70,16 @@ class House {
   const HouseCounts& counts() const { return counts_; }
 
  private:
-  struct Unanswered {
+  // What was said and not answered yet; said again if another server was first.
+  struct Spoken {
     SocketId socket;
+    json::value message;
     json::value id;
     std::int64_t since_us;
+  };
+  struct Given {
+    Question question;
+    Action action;
   };
   // Secret choices in a row, such as what a side commits to a battle, are one window: how long they
   // take must not tell how many there were.
@@ -83,14 +90,20 @@ class House {
   };
   struct Room {
     std::unique_ptr<Table> table;
-    u32 seq = 0;        // of the next entry
-    bool busy = false;  // waits for the disk: until then nobody may see what has happened
+    u32 seq = 0;             // of the next entry
+    bool busy = false;       // waits for the disk: until then nobody may see what has happened
+    bool ours = false;       // this server looks after its bots and clocks
+    bool worked = false;     // what waits for the disk was decided by whoever looks after it
+    bool following = false;  // what others have written is being read
+    bool behind = false;     // there may be more of that
+    SeatSet told_here;       // whose players other servers believe to be here
     bool rematch_due = false;
     bool remove_due = false;
     std::int64_t touched = 0;
     std::string network;  // from where somebody who plays here came last
     std::deque<std::function<void(Room&)>> waiting;
-    std::vector<Unanswered> unanswered;
+    std::vector<Spoken> unanswered;
+    std::vector<Given> given;
     std::array<std::optional<Question>, kMaxSeats> thinking;
     std::array<std::optional<Window>, kMaxSeats> windows;
   };
@@ -102,12 +115,25 @@ class House {
     std::string visitor() const { return guest.empty() ? network : guest; }
   };
 
-  Room* room(const std::string& id);
-  std::unique_ptr<Table> read_table(const std::string& id, u32& seq);
+  // Nobody who waits here sees a table shortened: what cannot be read whole is not there.
+  void with_room(const std::string& id, std::function<void(Room*)> then);
+  void open_room(const std::string& id, int tries);
+  Room* opened(const std::string& id, const Reading& read);
+  std::unique_ptr<Table> table_of(const Reading& read, std::size_t entries);
   void in_room(Room& room, std::function<void(Room&)> visit);
   void save(Room& room);
-  void saved(const std::string& id, bool ok, std::size_t count);
-  bool not_saved(Room& room);  // false: the table is gone
+  void saved(const std::string& id, const Kept& kept, std::size_t count);
+  void go_on(Room& room);
+  // follow_others.cpp: what other servers do at our tables, and what becomes of ours when they were first.
+  void hear_of(const std::string& id);
+  void follow(Room& room);
+  void followed(const std::string& id, u32 from, const Reading& read);
+  void feel();
+  void read_again(const std::string& id, bool late);
+  void reread(Room& room, const Reading& read, bool late);
+  void tell_who_is_here(Room& room);
+  void say(Room& room, Spoken spoken);
+  void let_in(SocketId socket, const Socket& entering, Room* found);
   void speak(Room& room);
   void ask(Room& room);
   std::chrono::milliseconds some_time() const;
@@ -136,9 +162,11 @@ class House {
   std::chrono::milliseconds window_;
   HouseCounts counts_;
   std::unordered_map<std::string, Room> rooms_;
+  std::unordered_map<std::string, std::vector<std::function<void(Room*)>>> opening_;  // being read
   std::unordered_map<SocketId, Socket> sockets_;
-  std::unordered_map<std::string, std::int64_t> blocks_;  // who, and until when; 0: for ever
-  std::int64_t gave_back_ = 0, expired_ = 0;
+  std::unordered_map<SocketId, std::vector<std::string>> entering_;  // their table is being read; what they said
+  std::unordered_map<std::string, std::int64_t> blocks_;             // who, and until when; 0: for ever
+  std::int64_t gave_back_ = 0, expired_ = 0, felt_ = 0;
   Buckets messages_;          // by visitor, however many sockets one has
   Buckets work_, reports_;    // by network
   std::string trouble_told_;  // of the store

@@ -48,7 +48,7 @@ std::int64_t Table::part_time() const {
   for (Seat seat : seats(match_.players())) {
     const DicePart& one = mixing_.parts[static_cast<std::size_t>(index_of(seat))];
     const bool lacking = mixing_.locked ? !one.seal.empty() && one.part.empty() : one.seal.empty();
-    const bool gone = holder(seat).connections == 0 && holder(seat).away_since > 0;
+    const bool gone = !present(seat) && holder(seat).away_since > 0;
     if (lacking && !gone) return part_ms_;
   }
   return std::min(part_ms_, kForTheGone);

@@ -60,6 +60,7 @@ void Table::hear_device(Said& said) {
   std::erase_if(device_codes_, [&](const DeviceCode& one) { return one.until <= now_ || one.seat == said.seat; });
   const std::int64_t until = now_ + kDeviceCodeMs;
   device_codes_.push_back({hash_of(code), said.seat, said.guest, said.flag("move").value_or(false), until});
+  asked_changed();
   tell_code(said, code, until);
 }
 
@@ -76,6 +77,7 @@ void Table::hear_claim(Said& said) {
     return refuse(said, "no_such_code", "that link was used already, or its time is over");
   const DeviceCode code = *found;
   device_codes_.erase(found);
+  asked_changed();
   Holder& one = holder(code.seat);
   if (!one.of(said.guest)) one.also.push_back(said.guest);
   if (code.move && code.by != said.guest) one.drop(code.by);

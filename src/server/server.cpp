@@ -87,6 +87,7 @@ std::string Server::Impl::metrics() const {
   line("kroon_bot_choices_total", "counter", house_counts.bot_choices);
   line("kroon_bot_choices_late_total", "counter", house_counts.bot_choices_late);
   line("kroon_not_saved_total", "counter", house_counts.not_saved);
+  line("kroon_late_total", "counter", house_counts.late);
   line("kroon_store_entries_total", "counter", store_counts.entries);
   line("kroon_store_commits_total", "counter", store_counts.commits);
   line("kroon_store_commit_seconds_total", "counter", store_counts.commit_seconds);
@@ -113,6 +114,8 @@ Server::Server() : impl_(std::make_unique<Impl>()) {}
 Server::~Server() {
   impl_->bots.reset();
   impl_->store->flush();
+  // What others still write is no longer for us: the network goes before the store does.
+  impl_->store->tell_by([](const std::function<void()>&) {});
 }
 
 // Of every answer. Scripts and styles only from here; the board sets sizes and colours as style attributes.
@@ -169,9 +172,9 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
     fault = {"no secure random numbers on this machine"};
     return nullptr;
   }
-  auto claim = Claim::on(options.database, fault);
-  if (!claim) return nullptr;
-  auto store = Store::open(options.database, fault);
+  std::unique_ptr<Claim> claim;
+  if (!Store::is_postgres(options.database) && !(claim = Claim::on(options.database, fault))) return nullptr;
+  auto store = Store::open(options.database, fault, options.key);
   if (!store) return nullptr;
   std::unique_ptr<Server> server(new Server);
   Impl& impl = *server->impl_;
@@ -232,10 +235,12 @@ bool Server::is_public() const { return !on_this_machine(impl_->address) && impl
 std::size_t Server::files() const { return impl_->files->size(); }
 
 void Server::run() {
-  spdlog::info("event=listening address={} database=\"{}\" files={}", impl_->address, impl_->options.database, files());
+  spdlog::info("event=listening address={} database=\"{}\" files={}", impl_->address,
+               Store::shown(impl_->options.database), files());
   if (impl_->options.signals) impl_->net->on_signal([this] { stop(); });
   impl_->net->every(std::chrono::seconds(1), [this] { impl_->house->tick(); });
-  impl_->net->post([this] { impl_->house->wake_up(); });
+  impl_->net->post([this] { impl_->house->take_work(); });
+  if (impl_->store->shared()) impl_->net->every(std::chrono::milliseconds(500), [this] { impl_->house->take_work(); });
   impl_->net->run();
   spdlog::info("event=stopped");
 }

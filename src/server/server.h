@@ -14,16 +14,17 @@ namespace kroon::server {
 
 struct ServerOptions {
   std::string listen = "127.0.0.1:8080";
-  std::string database = "kroon.db";
-  std::string metrics;               // where /metrics is to be had, as host:port; empty: nowhere
-  std::vector<std::string> hosts;    // the names it answers to; empty: as many as are safe, see names_of
-  std::vector<std::string> proxies;  // addresses of proxies that are believed
-  bool next_port = false;            // where the port is taken, take the next that is free
-  std::string web;                   // the directory of the built page
-  int bot_threads = 0;               // 0: one less than the machine has, at least one
-  int king_ms = 0;                   // 0: as the level says
-  int window_ms = 150;               // how soon a window is answered at the earliest
-  bool signals = true;               // stop on SIGINT and SIGTERM
+  std::string database = "kroon.db";  // a path, or postgres://…
+  std::string key;                    // the file with what opens the keys of dice; empty: see Store::open
+  std::string metrics;                // where /metrics is to be had, as host:port; empty: nowhere
+  std::vector<std::string> hosts;     // the names it answers to; empty: as many as are safe, see names_of
+  std::vector<std::string> proxies;   // addresses of proxies that are believed
+  bool next_port = false;             // where the port is taken, take the next that is free
+  std::string web;                    // the directory of the built page
+  int bot_threads = 0;                // 0: one less than the machine has, at least one
+  int king_ms = 0;                    // 0: as the level says
+  int window_ms = 150;                // how soon a window is answered at the earliest
+  bool signals = true;                // stop on SIGINT and SIGTERM
   Limits limits;
 };
 

@@ -32,36 +32,15 @@ std::unique_ptr<Table> Table::open(StoredTable record, std::span<const StoredEnt
   table->part_ms_ = part_ms;
   table->read_times();
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const StoredEntry& entry = entries[i];
-    Match& played = table->match_;
-    const u32 decision = entry.kind == EntryKind::action ? played.decision(entry.seat) : 0;
-    const int undone = entry.kind == EntryKind::undo ? played.last_step_of(entry.seat) : -1;
-    const AnyState before = played.state();
     table->events_.clear();
-    if (!replay_entry(played, entry, table->events_) || !table->mixing_.replay(entry, played.players())) {
-      fault = {"its entry " + std::to_string(i) + " does not fit the position"};
-      return nullptr;
-    }
-    table->rolled_ |= entry.kind == EntryKind::chance;
-    switch (entry.kind) {
-      case EntryKind::action: table->remember(entry.seat, decision, action_of(entry.value)); [[fallthrough]];
-      case EntryKind::chance:
-        table->noticed_.add(table->who_notices(entry.seat, before, played.state(), table->events_));
-        break;
-      case EntryKind::undo: table->noticed_.erase(static_cast<std::size_t>(undone)); break;
-      case EntryKind::take_back: table->noticed_.keep(played.steps().size()); break;
-      case EntryKind::talk: table->talk_.lines.push_back(read_line(entry.seat, entry.detail)); break;
-      case EntryKind::closing:
-        if (entry.detail == table->chain()) break;
-        fault = {"its steps are not those that were played"};
-        return nullptr;
-      case EntryKind::dice:
-        if (table->dice_ && table->mixing_.mixed) table->dice_->mix(table->mixing_.parts);
-        break;
-      case EntryKind::seats: break;
-    }
+    if (table->happen(entries[i])) continue;
+    fault = {entries[i].kind == EntryKind::closing ? "its steps are not those that were played"
+                                                   : "its entry " + std::to_string(i) + " does not fit the position"};
+    return nullptr;
   }
   table->events_.clear();
+  table->changed_for_ = table->reset_for_ = {};
+  table->table_changed_ = false;
   table->talk_.told = table->talk_.lines.size();
   return table;
 }
@@ -92,7 +71,7 @@ SeatSet Table::voices() const {
   SeatSet out = human_seats();
   for (Seat seat : seats(match_.players())) {
     const Holder& one = holder(seat);
-    if (!one.guest.empty() && !one.conceded && one.connections > 0) out.add(seat);
+    if (!one.guest.empty() && !one.conceded && present(seat)) out.add(seat);
   }
   return out;
 }
@@ -199,31 +178,68 @@ std::span<const Action> Table::legal_for(Seat seat) const {
   return *known;
 }
 
+bool Table::happen(const StoredEntry& entry) {
+  const u32 decision = entry.kind == EntryKind::action ? match_.decision(entry.seat) : 0;
+  const int undone_step = entry.kind == EntryKind::undo ? match_.last_step_of(entry.seat) : -1;
+  const std::size_t events_before = events_.size();
+  const AnyState before = match_.state();
+  const SeatSet noticed_by = undone_step < 0 ? SeatSet{} : noticed_.at(static_cast<std::size_t>(undone_step));
+  if (!replay_entry(match_, entry, events_) || !mixing_.replay(entry, match_.players())) return false;
+  switch (entry.kind) {
+    case EntryKind::action: remember(entry.seat, decision, action_of(entry.value)); [[fallthrough]];
+    case EntryKind::chance:
+      rolled_ |= entry.kind == EntryKind::chance;
+      moved(entry.seat, before, events_before);
+      break;
+    case EntryKind::undo: undone(entry.seat, static_cast<std::size_t>(undone_step), noticed_by); break;
+    case EntryKind::take_back: rewound(); break;
+    case EntryKind::talk: talk_.hear(holder(entry.seat).guest, read_line(entry.seat, entry.detail)); break;
+    case EntryKind::closing: return entry.detail == chain();
+    case EntryKind::dice:
+      table_changed_ = true;
+      if (dice_ && mixing_.mixed) dice_->mix(mixing_.parts);
+      break;
+    case EntryKind::asked: read_asked(entry.detail); break;
+    case EntryKind::seats:  // what these say stands in the table's row
+    case EntryKind::changed: break;
+  }
+  return true;
+}
+
+// After a step: who may notice it, and what was asked about the position before is past.
+void Table::moved(Seat seat, const AnyState& before, std::size_t events_before) {
+  for (auto& known : legal_) known.reset();
+  const SeatSet by = who_notices(seat, before, match_.state(), std::span(events_).subspan(events_before));
+  noticed_.add(by);
+  changed_for_.add(by);
+  if (takeback_ && by.has(Seat::spectator) && seat != Seat::chance) {
+    takeback_.reset();
+    table_changed_ = true;
+  }
+}
+
 // The action must have been found legal.
 void Table::take(Seat seat, Action action) {
   const u32 decision = match_.decision(seat);
   const AnyState before = match_.state();
   const std::size_t events_before = events_.size();
   match_.take_legal(seat, action, events_);
-  for (auto& known : legal_) known.reset();
   remember(seat, decision, action);
   entries_.push_back({EntryKind::action, seat, code_of(action), {}});
-  const SeatSet by = who_notices(seat, before, match_.state(), std::span(events_).subspan(events_before));
-  noticed_.add(by);
-  changed_for_.add(by);
-  if (takeback_ && by.has(Seat::spectator)) {  // it spoke of a position that is past
-    takeback_.reset();
-    table_changed_ = true;
-  }
+  moved(seat, before, events_before);
 }
 
 void Table::undo(Seat seat) {
   const auto step = static_cast<std::size_t>(match_.last_step_of(seat));
   const SeatSet by = noticed_.at(step);
   match_.undo(seat);
+  entries_.push_back({EntryKind::undo, seat, 0, {}});
+  undone(seat, step, by);
+}
+
+void Table::undone(Seat seat, std::size_t step, SeatSet by) {
   noticed_.erase(step);
   for (auto& known : legal_) known.reset();
-  entries_.push_back({EntryKind::undo, seat, 0, {}});
   changed_for_.add(by);
   reset_for_.add(by);
   ++epoch_;
@@ -251,27 +267,24 @@ static bool is_window(const GameInfo& info, const Message& prompt) {
 void Table::settle() {
   if (!playing()) return;
   mix_dice(false);
-  for (bool moved = true; moved;) {
-    moved = false;
+  for (bool acted = true; acted;) {
+    acted = false;
     if (match_.chance_due()) {
       if (parts_are_wanted()) break;
       rolled_ = true;
       const AnyState before = match_.state();
       const std::size_t events_before = events_.size();
       const Action rolled = match_.roll_once(*dice_, events_);
-      for (auto& known : legal_) known.reset();
       entries_.push_back({EntryKind::chance, Seat::chance, code_of(rolled), {}});
-      const SeatSet by = who_notices(Seat::chance, before, match_.state(), std::span(events_).subspan(events_before));
-      noticed_.add(by);
-      changed_for_.add(by);
-      moved = true;
+      moved(Seat::chance, before, events_before);
+      acted = true;
       continue;
     }
     for (Seat seat : match_.to_act()) {
       if (!stands(seat)) continue;
       if (is_window(info(), match_.game().prompt(match_.state(), seat))) continue;
       take(seat, match_.game().fallback(match_.state(), seat));
-      moved = true;
+      acted = true;
       break;
     }
   }
@@ -296,10 +309,7 @@ void Table::begin() {
 void Table::begin_if_full(std::int64_t now) {
   now_ = now;
   if (record_.guests.empty()) name_guests();
-  if (playing()) {
-    resume_clocks();
-    return settle();
-  }
+  if (playing()) return settle();
   if (!waiting()) return;
   for (const Holder& one : holders_)
     if (one.kind == Holder::Kind::open) return;
@@ -312,17 +322,28 @@ void Table::begin_if_full(std::int64_t now) {
   begin();
 }
 
+void Table::look_after(std::int64_t now, bool after_absence) {
+  now_ = now;
+  if (!playing()) return;
+  if (after_absence) resume_clocks();
+  settle();
+}
+
 void Table::take_back_to(std::size_t step) {
   match_.rewind(step);
+  entries_.push_back({EntryKind::take_back, Seat::nobody, static_cast<u32>(step), {}});
+  rewound();
+  for (SeatClock& one : times_) stop_clock(one);
+  settle();
+}
+
+void Table::rewound() {
   noticed_.keep(match_.steps().size());
   for (auto& known : legal_) known.reset();
-  entries_.push_back({EntryKind::take_back, Seat::nobody, static_cast<u32>(step), {}});
   takeback_.reset();
   ++epoch_;
-  for (SeatClock& one : times_) stop_clock(one);
   reset_for_ = changed_for_ = SeatSet::everyone();
   table_changed_ = true;
-  settle();
 }
 
 std::vector<Question> Table::questions() const {
@@ -362,7 +383,8 @@ void Table::enter(SocketId socket, const std::string& guest, std::int64_t now) {
   clients_.push_back({socket, guest, true});
   for (Seat seat : seats_of(guest)) {
     Holder& one = holder(seat);
-    if (one.connections++ == 0) table_changed_ = true;
+    if (!present(seat)) table_changed_ = true;
+    ++one.connections;
     one.away_since = 0;
     one.bot_offered = false;
   }
@@ -374,7 +396,7 @@ void Table::leave(SocketId socket, std::int64_t now) {
   if (!gone) return;
   for (Seat seat : seats_of(gone->guest)) {
     Holder& one = holder(seat);
-    if (one.connections > 0 && --one.connections == 0) {
+    if (one.connections > 0 && --one.connections == 0 && !present(seat)) {
       one.away_since = now;
       table_changed_ = true;
     }
@@ -382,16 +404,17 @@ void Table::leave(SocketId socket, std::int64_t now) {
   clients_.erase(clients_.begin() + (gone - clients_.data()));
 }
 
-void Table::watch_the_clock(std::int64_t now) {
+void Table::watch_the_clock(std::int64_t now, bool ours) {
   if (!playing()) return;
   now_ = now;
-  if (parts_are_wanted() && asked_since_ > 0 && now - asked_since_ >= part_time()) {
+  if (ours && parts_are_wanted() && asked_since_ > 0 && now - asked_since_ >= part_time()) {
     mix_dice(true);
     settle();
   }
-  look_at_clocks();
-  for (Holder& one : holders_) {
-    if (!one.human() || one.connections > 0 || one.bot_offered) continue;
+  if (ours) look_at_clocks();
+  for (Seat seat : seats(match_.players())) {
+    Holder& one = holder(seat);
+    if (!one.human() || present(seat) || one.bot_offered) continue;
     if (one.away_since == 0) {  // not seen since the server started
       one.away_since = now;
       table_changed_ = true;
@@ -408,12 +431,14 @@ void Table::set_rematch(const std::string& id) {
   row_changed_ = table_changed_ = true;
 }
 
-bool Table::codes_are_out(std::int64_t now) const {
-  return std::ranges::any_of(device_codes_, [&](const DeviceCode& one) { return one.until > now; });
+bool Table::due() const {
+  return playing() && (clock_runs() || (parts_are_wanted() && match_.chance_due()) || !questions().empty());
 }
 
 std::vector<StoredEntry> Table::take_entries() {
-  row_changed_ = false;
+  if (std::exchange(row_changed_, false) && entries_.empty())
+    entries_.push_back({EntryKind::changed, Seat::nobody, 0, {}});
+  if (!entries_.empty()) record_.due = due();
   return std::exchange(entries_, {});
 }
 

@@ -69,29 +69,40 @@ class Table {
 
   // Begins if no seat is open and it has not begun; rolls what is due.
   void begin_if_full(std::int64_t now);
+  // From now on this server answers for bots and clocks; nobody's clock runs for the time that no server was there.
+  void look_after(std::int64_t now, bool after_absence);
+
+  // Another server has written this to the table since. False if it does not fit.
+  bool follow(const StoredTable& record, std::span<const StoredEntry> entries, std::int64_t now);
+  // The players of these seats are at other servers.
+  void see(SeatSet elsewhere, std::int64_t now);
+  bool sees(SeatSet elsewhere) const { return elsewhere_ == elsewhere; }
+  SeatSet here() const;  // whose players are at this server
+  // Goes on in the place of one that took what could not be kept: whoever was there has seen what this one knows.
+  void replace(Table& other);
 
   void enter(SocketId socket, const std::string& guest, std::int64_t now);
   void leave(SocketId socket, std::int64_t now);
   // Who has been away longer than the table's grace may be replaced; whose time is out is dealt with.
-  void watch_the_clock(std::int64_t now);
+  // Only the server that looks after the table decides that somebody's time is out.
+  void watch_the_clock(std::int64_t now, bool ours = true);
 
   enum class Wish : u8 { none, rematch, remove };
   // One message of a browser; the answer is among the outgoing.
   Wish hear(SocketId socket, const json::value& message, std::int64_t now);
   void set_rematch(const std::string& id);
 
+  // Must some server look after it: has a bot to answer, or does a clock run?
+  bool due() const;
   std::vector<Question> questions() const;
   // False if the question no longer stands.
   bool answer(const Question& question, Action action, std::int64_t now);
   bool fits(const Question& question, Action action) const;
-  // Whether a code still opens a seat that is not in the store.
-  bool codes_are_out(std::int64_t now) const;
   // Whether anybody else could notice this legal action.
   bool would_show(Seat seat, Action action) const;
 
   // What must be durable before anything outgoing is sent.
   std::vector<StoredEntry> take_entries();
-  bool row_changed() const { return row_changed_; }
   // Puts what has changed since the last time in front of everybody who looks on, except those who are behind:
   // they are shown everything anew once they have caught up.
   void publish(const std::function<bool(SocketId)>& behind = [](SocketId) { return false; });
@@ -135,7 +146,7 @@ class Table {
       return yes ? std::optional(*yes) : std::nullopt;
     }
   };
-  // Opens a seat to one more browser of its holder; not kept, for it is short.
+  // Opens a seat to one more browser of its holder.
   struct DeviceCode {
     std::string hash;
     Seat seat;
@@ -201,7 +212,17 @@ class Table {
 
   void begin();
   std::span<const Action> legal_for(Seat seat) const;
+  // What one entry does to the table, whoever wrote it; false if it does not fit.
+  bool happen(const StoredEntry& entry);
+  void moved(Seat seat, const AnyState& before, std::size_t events_before);
+  void undone(Seat seat, std::size_t step, SeatSet by);
+  void rewound();
   void take(Seat seat, Action action);
+  bool present(Seat seat) const { return holder(seat).connections > 0 || elsewhere_.has(seat); }
+  void seats_are(Holders now);
+  void asked_changed();  // asked.cpp
+  std::string asked_text() const;
+  void read_asked(const std::string& text);
   bool stands(Seat seat) const;
   AnyView open_view() const { return match_.game().redact(match_.state(), Seat::spectator); }
   SeatSet who_notices(Seat actor, const AnyState& before, const AnyState& after, std::span<const Event> told) const;
@@ -257,6 +278,7 @@ class Table {
   std::int64_t asked_since_ = 0;  // for seals, or for parts
   bool rolled_ = false;           // with or without parts, dice have fallen
   Holders holders_;
+  SeatSet elsewhere_;  // whose players are at other servers
   std::optional<ClockRule> clock_;
   std::array<SeatClock, kMaxSeats> times_{};
   SeatSet clocks_told_;                    // which clocks all see running

@@ -65,8 +65,7 @@ void Table::hear_say(Said& said) {
     case Talk::nobody: return refuse(said, "not_allowed", "there is nobody to talk to");
   }
   if (talk_.lines.size() >= kMostLines) return refuse(said, "not_allowed", "enough has been said at this table");
-  if (!talk_.paces[said.guest].take(kLinesPerSecond, kLinesAtOnce, now_))
-    return refuse(said, "too_fast", "too much is said at once; wait a little");
+  if (!talk_.may_say(said.guest, now_)) return refuse(said, "too_fast", "too much is said at once; wait a little");
   talk_.lines.push_back({said.seat, holder(said.seat).name, *text, now_});
   entries_.push_back({EntryKind::talk, said.seat, 0, line_text(talk_.lines.back())});
   ok(said);

@@ -46,6 +46,15 @@ struct Conversation {
   std::vector<Line> lines;
   std::size_t told = 0;                 // how many have been sent to those who look on
   std::map<std::string, Bucket> paces;  // by guest
+
+  // Not within its pace: false. What is said anywhere counts.
+  bool may_say(const std::string& guest, std::int64_t now) {
+    return paces[guest].take(kLinesPerSecond, kLinesAtOnce, now);
+  }
+  void hear(const std::string& guest, Line line) {
+    may_say(guest, line.at);
+    lines.push_back(std::move(line));
+  }
 };
 
 }  // namespace kroon::server

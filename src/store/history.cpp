@@ -36,7 +36,9 @@ bool replay_entry(Match& match, const StoredEntry& entry, Events& events) {
     case EntryKind::seats:
     case EntryKind::talk:
     case EntryKind::dice:
-    case EntryKind::closing: return true;
+    case EntryKind::closing:
+    case EntryKind::asked:
+    case EntryKind::changed: return true;
   }
   return false;
 }
@@ -89,12 +91,12 @@ std::optional<ReplayedTable> replay_table(Store& store, const StoredTable& table
 }
 
 std::optional<json::object> load_match_from_db(const std::string& path, const std::string& table_id, FindGame find,
-                                               Fault& fault) {
-  const auto store = Store::open_to_read(path, fault);
+                                               Fault& fault, const std::string& key) {
+  const auto store = Store::open_to_read(path, fault, key);
   if (!store) return std::nullopt;
   const auto table = store->table(table_id);
   if (!table) {
-    fault = {fmt::format("there is no table \"{}\" in {}", table_id, path)};
+    fault = {fmt::format("there is no table \"{}\" in {}", table_id, Store::shown(path))};
     return std::nullopt;
   }
   const auto replayed = replay_table(*store, *table, find, fault);

@@ -32,6 +32,6 @@ std::optional<ReplayedTable> replay_table(Store& store, const StoredTable& table
 
 // A table of the database as a match file (see match_json); its key once the game is over.
 std::optional<json::object> load_match_from_db(const std::string& path, const std::string& table_id, FindGame find,
-                                               Fault& fault);
+                                               Fault& fault, const std::string& key = "");
 
 }  // namespace kroon

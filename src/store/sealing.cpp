@@ -44,26 +44,28 @@ Fault write_secret(const std::string& path) {
   std::string secret(32, '\0');
   randombytes_buf(secret.data(), secret.size());
   const std::string line = to_hex(secret) + "\n";
-  const std::string fresh = path + "-new";
+  const std::string fresh = fmt::format("{}-new-{}", path, getpid());
   unlink(fresh.c_str());
   const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file < 0) return fault_of(fresh);
   const bool written = ::write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(file) == 0;
   ::close(file);
-  if (!written || rename(fresh.c_str(), path.c_str()) != 0) return fault_of(path);
-  return {};
+  // Of several servers that begin at once the first one's counts.
+  const bool there = written && (link(fresh.c_str(), path.c_str()) == 0 || errno == EEXIST);
+  const Fault fault = there ? Fault{} : fault_of(path);
+  unlink(fresh.c_str());
+  return fault;
 }
 
 }  // namespace
 
 bool is_sealed(const std::string& key) { return key.starts_with(kMark); }
 
-std::optional<Sealing> Sealing::of(const std::string& database, bool make, Fault& fault) {
+std::optional<Sealing> Sealing::of(const std::string& path, bool make, Fault& fault) {
   if (sodium_init() < 0) {
     fault = {"no secure random numbers on this machine"};
     return std::nullopt;
   }
-  const std::string path = database + "-key";
   if (make && access(path.c_str(), F_OK) != 0)
     if ((fault = write_secret(path))) return std::nullopt;
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -83,6 +85,13 @@ std::optional<Sealing> Sealing::of(const std::string& database, bool make, Fault
   Sealing out;
   std::memcpy(out.secret_.data(), bytes->data(), out.secret_.size());
   return out;
+}
+
+std::string Sealing::fingerprint() const {
+  std::string hash(16, '\0');
+  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), secret_.data(), secret_.size(),
+                     nullptr, 0);
+  return to_hex(hash);
 }
 
 std::string Sealing::seal(const std::string& key, const std::string& table) const {

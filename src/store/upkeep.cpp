@@ -8,8 +8,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include "store/schema.h"
+#include "store/postgres.h"
 #include "store/sqlite.h"
+#include "store/sqlite_schema.h"
 
 namespace kroon {
 
@@ -44,10 +45,35 @@ Fault must_be_sound(const std::string& path, FindGame find) {
   return {fmt::format("{}: {}{}", path, first.table.empty() ? "" : "table " + first.table + ": ", first.fault)};
 }
 
+// The same statement as PostgreSQL takes it: its values are numbered.
+std::string numbered(std::string_view sql) {
+  std::string out;
+  int number = 0;
+  for (char c : sql) out += c == '?' ? fmt::format("${}", ++number) : std::string(1, c);
+  return out;
+}
+
+template <class... Values>
+Fault change_postgres(const std::string& database, const std::string& what,
+                      std::initializer_list<const char*> statements, const Values&... values) {
+  postgres::Connection connection;
+  Fault fault;
+  if (!connection.open(database, fault) || (fault = connection.run("begin"))) return fault;
+  int touched = 0;
+  for (const char* sql : statements) {
+    const auto done = connection.ask(numbered(sql).c_str(), postgres::values(values...));
+    if (!done.ok()) return {done.fault()};
+    touched = done.touched();
+  }
+  if (touched != 1) return {fmt::format("there is no {} in {}", what, Store::shown(database))};
+  return connection.run("commit; select pg_notify('kroon', '0 outside')");
+}
+
 // One change to a database that a server may be using; it must touch `what`.
 template <class... Values>
 Fault change(const std::string& database, const std::string& what, std::initializer_list<const char*> statements,
              const Values&... values) {
+  if (Store::is_postgres(database)) return change_postgres(database, what, statements, values...);
   sqlite::Database file;
   if (!file.open(database, SQLITE_OPEN_READWRITE) || !file.run("pragma busy_timeout=10000; begin immediate"))
     return fault_of(database, file);
@@ -59,6 +85,11 @@ Fault change(const std::string& database, const std::string& what, std::initiali
   }
   if (touched != 1) return {fmt::format("there is no {} in {}", what, database)};
   return file.run("commit") ? Fault{} : fault_of(database, file);
+}
+
+// Its own programs do this better than we could.
+Fault for_postgres(const std::string& database, const char* how) {
+  return Store::is_postgres(database) ? Fault{how} : Fault{};
 }
 
 std::string table_called(const std::string& id) { return fmt::format("table \"{}\"", id); }
@@ -77,6 +108,10 @@ Fault make_new(const std::string& path) {
 }  // namespace
 
 Fault back_up(const std::string& database, const std::string& file, FindGame find) {
+  if (Fault fault = for_postgres(database,
+                                 "of PostgreSQL its own program makes copies, also while servers run: pg_dump "
+                                 "--format=custom --schema=kroon --file=FILE ADDRESS; keep the file of --key apart"))
+    return fault;
   const int made = open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (made < 0) return {fmt::format("{}: {}", file, std::strerror(errno))};
   close(made);
@@ -87,6 +122,10 @@ Fault back_up(const std::string& database, const std::string& file, FindGame fin
 }
 
 Fault restore(const std::string& file, const std::string& database, FindGame find) {
+  if (Fault fault = for_postgres(database,
+                                 "PostgreSQL's own program lays copies back, once all servers are stopped: pg_restore "
+                                 "--clean --if-exists --dbname=ADDRESS FILE; then look with kroon check"))
+    return fault;
   const std::string fresh = database + "-restore";
   const auto clear = [&] {
     for (const char* more : {"", "-wal", "-shm", "-journal"}) unlink((fresh + more).c_str());
@@ -121,6 +160,10 @@ std::optional<Checked> check(const std::string& database, FindGame find, Fault& 
     if (table.state != "damaged" && !replay_table(*store, table, find, wrong))
       checked.damages.push_back({table.id, wrong.message});
   }
+  if (store->away()) {
+    fault = {"the database went away meanwhile"};
+    return std::nullopt;
+  }
   return checked;
 }
 
@@ -129,6 +172,11 @@ Fault set_aside(const std::string& database, const std::string& table) {
 }
 
 Fault delete_table(const std::string& database, const std::string& table) {
+  if (Store::is_postgres(database))  // who holds a seat stands in the table's row
+    return change(database, table_called(table),
+                  {"delete from entries where table_number=(select number from tables where id=?)",
+                   "delete from tables where id=?"},
+                  table);
   return change(database, table_called(table),
                 {"delete from entries where table_number=(select number from tables where id=?)",
                  "delete from holders where table_number=(select number from tables where id=?)",
@@ -141,8 +189,11 @@ Fault close_table(const std::string& database, const std::string& table, bool cl
 }
 
 Fault block(const std::string& database, const Block& block) {
-  return change(database, "place for it", {"insert or replace into blocks values (?,?,?,?)"}, block.who, block.at,
-                block.until, block.why);
+  return change(
+      database, "place for it",
+      {"insert into blocks values (?,?,?,?) on conflict (who) do update set at=excluded.at, until=excluded.until, "
+       "why=excluded.why"},
+      block.who, block.at, block.until, block.why);
 }
 
 Fault unblock(const std::string& database, const std::string& who) {

@@ -47,6 +47,7 @@ struct Bench {
     EXPECT_TRUE(table) << fault.message;
     entries = made.entries;
     table->begin_if_full(now);
+    table->look_after(now, true);
     settle();
   }
 

@@ -75,6 +75,8 @@ struct Reply {
 class Browser {
  public:
   explicit Browser(std::string address) : address_(std::move(address)) { get("/api/me"); }
+  // The same one, at another server.
+  Browser(std::string address, std::string cookie) : address_(std::move(address)), cookie_(std::move(cookie)) {}
 
   Reply request(const std::string& method, const std::string& path, const std::string& body = "",
                 const std::string& more_headers = "") {
@@ -134,6 +136,19 @@ class WebSocket {
     status_ = std::atoi(in_.c_str() + 9);
     in_.erase(0, end + 4);
   }
+  // Does not wait for the server to answer: that shows when something is taken.
+  static WebSocket without_waiting(const std::string& address, const std::string& cookie, const std::string& id) {
+    WebSocket out;
+    out.fd_ = connect_to(address);
+    if (out.fd_ < 0)
+      out.closed_ = true;
+    else
+      send_all(out.fd_, "GET /ws/" + id + " HTTP/1.1\r\nHost: " + address +
+                            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: kroon=" +
+                            cookie + "\r\n\r\n");
+    return out;
+  }
   WebSocket(const WebSocket&) = delete;
   WebSocket(WebSocket&& other) noexcept { *this = std::move(other); }
   WebSocket& operator=(WebSocket&& other) noexcept {
@@ -184,6 +199,12 @@ class WebSocket {
 
   // The next whole message already here, without waiting.
   std::optional<std::string> take() {
+    if (status_ == 0) {
+      const auto end = in_.find("\r\n\r\n", at_);
+      if (end == std::string::npos) return std::nullopt;
+      status_ = std::atoi(in_.c_str() + at_ + 9);
+      at_ = end + 4;
+    }
     for (;;) {
       const std::size_t have = in_.size() - at_;
       if (have < 2) break;
@@ -271,6 +292,7 @@ class WebSocket {
   json::object update;
 
  private:
+  WebSocket() = default;
   int fd_ = -1;
   int status_ = 0;
   int next_id_ = 0;

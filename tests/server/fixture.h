@@ -10,7 +10,7 @@
 #include <functional>
 #include <thread>
 
-#include "scratch.h"
+#include "postgres.h"
 #include "server/client.h"
 #include "server/server.h"
 
@@ -23,6 +23,7 @@ class RunningServer {
     options.listen = "127.0.0.1:0";
     options.metrics = "127.0.0.1:0";
     options.database = database;
+    options.key = key_for(database);
     options.bot_threads = 1;
     options.signals = false;
     options.limits = limits;
@@ -57,6 +58,7 @@ class ServerProcess {
       ::close(out[0]);
       ::close(out[1]);
       std::vector<std::string> words{command, "serve", "--db", database, "--threads", "1", "--dice-time", "0"};
+      if (!key_for(database).empty()) words.insert(words.end(), {"--key", key_for(database)});
       words.insert(words.end(), more.begin(), more.end());
       if (std::ranges::find(more, "--listen") == more.end()) words.insert(words.end(), {"--listen", "127.0.0.1:0"});
       std::vector<char*> arguments;
@@ -67,7 +69,8 @@ class ServerProcess {
     }
     ::close(out[1]);
     std::string said;
-    while (said.find("/\n") == std::string::npos) {
+    const bool metrics = std::ranges::find(more, "--metrics") != more.end();
+    while (said.find(metrics ? "/metrics\n" : "/\n") == std::string::npos) {
       char bytes[256];
       const ssize_t n = read(out[0], bytes, sizeof bytes);
       if (n <= 0) break;
@@ -76,6 +79,8 @@ class ServerProcess {
     ::close(out[0]);
     if (const auto at = said.find("http://"); at != std::string::npos)
       address_ = said.substr(at + 7, said.find('/', at + 7) - at - 7);
+    if (const auto at = said.rfind("http://"); metrics && at != std::string::npos)
+      metrics_ = said.substr(at + 7, said.find('/', at + 7) - at - 7);
   }
   ~ServerProcess() { end(SIGKILL); }
   int end(int signal) {
@@ -88,10 +93,16 @@ class ServerProcess {
   }
   const std::string& address() const { return address_; }
   pid_t pid() const { return pid_; }
+  // How many it serves just now; with --metrics.
+  int sockets() const {
+    const std::string text = Browser(metrics_, "").get("/metrics").body;
+    const auto at = text.find("\nkroon_sockets ");
+    return at == std::string::npos ? 0 : std::atoi(text.c_str() + at + 15);
+  }
 
  private:
   pid_t pid_ = 0;
-  std::string address_;
+  std::string address_, metrics_;
 };
 
 // Waits for what another thread or process brings about.

@@ -73,7 +73,7 @@ TEST(Fuzz, ATableKeepsItsWordWhateverItHears) {
 // Bytes on the wire: broken frames, wrong opcodes, half messages, text that is no JSON.
 TEST(Fuzz, TheServerSurvivesAnyBytes) {
   Scratch scratch;
-  RunningServer server(scratch.file("t.db"));
+  RunningServer server(store_in(scratch));
   Browser anna(server.address());
   const std::string table = anna.make_table(koning({seat("me", "Anna"), seat("me", "Bea"), seat("me", "Cor")}));
   Rng rng(7);

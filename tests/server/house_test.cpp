@@ -23,7 +23,8 @@ using std::chrono::milliseconds;
 struct Quiet {
   test::Scratch scratch;
   Fault fault;
-  std::unique_ptr<Store> store = Store::open(scratch.file("t.db"), fault);
+  std::string where = test::store_in(scratch);
+  std::unique_ptr<Store> store = Store::open(where, fault, test::key_for(where));
   std::mutex lock;
   std::condition_variable more;
   std::deque<std::function<void()>> posted;
@@ -257,6 +258,7 @@ TEST(House, OneAddressCannotBuryWhatOthersReport) {
 }
 
 TEST(House, TheLogSaysWhyNothingCanBeKept) {
+  KROON_FILES_ONLY;
   std::ostringstream log;
   const auto usual = spdlog::default_logger();
   spdlog::set_default_logger(

@@ -41,7 +41,7 @@ struct EveryGame : testing::TestWithParam<const Entry*> {};
 // A table of two people and bots, played a while: seats taken, acts, refusals, undo, the past.
 TEST_P(EveryGame, SaysNothingElse) {
   Scratch scratch;
-  RunningServer running(scratch.file("t.db"));
+  RunningServer running(store_in(scratch));
   Browser anna(running.address());
   Browser bert(running.address());
   const GameInfo& info = GetParam()->game->info();

@@ -9,7 +9,7 @@ namespace {
 
 struct Operators : testing::Test {
   Scratch scratch;
-  std::string path = scratch.file("t.db");
+  std::string path = store_in(scratch);
 
   static json::object until_closed(WebSocket& socket) {
     json::object last;
@@ -89,6 +89,7 @@ TEST_F(Operators, AReportIsKeptAndABlockShutsOutAtOnce) {
 
 // The server goes over to what was laid back; nothing that it still had in mind is written to it.
 TEST_F(Operators, ACopyIsLaidBackUnderARunningServer) {
+  KROON_FILES_ONLY;
   RunningServer server(path);
   Browser anna(server.address());
   const std::string id = anna.make_table(koning({seat("me", "Anna"), seat("me", "Bea"), seat("me", "Cor")}));

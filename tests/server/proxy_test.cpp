@@ -1,6 +1,7 @@
 // The server behind each proxy that docs/running.md names, with the configuration that it gives. Certificates apart:
 // the tests' proxies listen on loopback without them.
 #include <fstream>
+#include <functional>
 
 #include "server/fixture.h"
 
@@ -13,8 +14,8 @@ void replace_all(std::string& text, std::string_view begin, std::string_view end
     text.replace(at, text.find(end, at + begin.size()) + end.size() - at, by);
 }
 
-std::string documented(const std::string& language) {
-  std::ifstream from(std::string(KROON_DOCS) + "/running.md");
+std::string documented(const std::string& language, const std::string& page = "running.md") {
+  std::ifstream from(std::string(KROON_DOCS) + "/" + page);
   const std::string text{std::istreambuf_iterator<char>(from), {}};
   const auto begin = text.find("```" + language + "\n");
   if (begin == std::string::npos) return {};
@@ -35,6 +36,15 @@ int free_port() {
   return ntohs(at.sin_port);
 }
 
+// Whatever its configuration, what nginx needs to run as a child in a folder of its own.
+std::string nginx_alone(const Scratch& scratch, const std::string& block) {
+  std::string out = "daemon off;\nmaster_process off;\npid " + scratch.file("nginx.pid") +
+                    ";\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;\n";
+  for (const char* temporary : {"client_body", "proxy", "fastcgi", "uwsgi", "scgi"})
+    out += std::string(temporary) + "_temp_path " + scratch.file(temporary) + ";\n";
+  return out + block + "}\n";
+}
+
 // What differs between the proxies: how a test runs what the documentation says, without certificates and on a port
 // of its own, and whether one that trusts nobody passes on what a client says about itself.
 struct Kind {
@@ -49,11 +59,7 @@ std::string nginx(const Scratch& scratch, const std::string& server, const std::
   replace_all(block, "listen ", ";", "listen " + at + ";");
   replace_all(block, "ssl_certificate", ";", "");
   replace_all(block, "http://127.0.0.1:8080", "", "http://" + server);
-  std::string out = "daemon off;\nmaster_process off;\npid " + scratch.file("nginx.pid") +
-                    ";\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;\n";
-  for (const char* temporary : {"client_body", "proxy", "fastcgi", "uwsgi", "scgi"})
-    out += std::string(temporary) + "_temp_path " + scratch.file(temporary) + ";\n";
-  return out + block + "}\n";
+  return nginx_alone(scratch, block);
 }
 
 std::string caddy(const Scratch& scratch, const std::string& server, const std::string& at) {
@@ -91,10 +97,11 @@ const Kind kKinds[] = {
 // A child of the test, gone when the test is.
 class Running {
  public:
-  Running(const Kind& kind, const Scratch& scratch, const std::string& server) {
+  using Configuration = std::function<std::string(const std::string& at)>;
+  Running(const Kind& kind, const Scratch& scratch, const Configuration& configuration) {
     address_ = "127.0.0.1:" + std::to_string(free_port());
     const std::string file = scratch.file("proxy.conf");
-    std::ofstream(file) << kind.configuration(scratch, server, address_);
+    std::ofstream(file) << configuration(address_);
     pid_ = fork();
     if (pid_ == 0) {
       std::vector<std::string> words = kind.command(file);
@@ -135,8 +142,9 @@ TEST_P(Proxy, WorksAsDocumented) {
   server::Limits limits;
   limits.names_per_second = 0;
   limits.names_at_once = 2;
-  RunningServer server(scratch.file("t.db"), limits, "", options);
-  Running proxy(kind, scratch, server.address());
+  RunningServer server(store_in(scratch), limits, "", options);
+  Running proxy(kind, scratch,
+                [&](const std::string& at) { return kind.configuration(scratch, server.address(), at); });
   Browser anna(proxy.address());
   ASSERT_EQ(anna.cookie().size(), 32u);
   const std::string origin = "Origin: http://" + proxy.address() + "\r\n";
@@ -158,6 +166,79 @@ TEST_P(Proxy, WorksAsDocumented) {
   EXPECT_EQ(rename("192.0.2.7"), 200);
   EXPECT_EQ(rename("192.0.2.7"), 429);
 }
+
+// Three servers behind one proxy, as docs/scale.md has it: whoever's server is killed or frozen finds another under the
+// same address, and the game goes on there.
+std::string for_many(const std::string& kind, const Scratch& scratch, const std::vector<std::string>& servers,
+                     const std::string& at) {
+  std::string block = documented(kind, "scale.md");
+  for (std::size_t i = 0; i < servers.size(); ++i)
+    replace_all(block, "10.0.0." + std::to_string(i + 1) + ":8080", "", servers[i]);
+  replace_all(block, "kroon.example", "", "127.0.0.1");
+  if (kind == "haproxy") {
+    replace_all(block, "bind ", "\n", "bind " + at + "\n");
+    return block;
+  }
+  replace_all(block, "listen ", ";", "listen " + at + ";");
+  replace_all(block, "ssl_certificate", ";", "");
+  return nginx_alone(scratch, block);
+}
+
+class ManyProxies : public testing::TestWithParam<const char*> {};
+
+TEST_P(ManyProxies, LeadToAnotherServerWhenOneIsGone) {
+  if (!on_postgres()) GTEST_SKIP() << "one file has one server";
+  const std::string name = GetParam();
+  if (std::system(("command -v " + name + " >/dev/null 2>&1").c_str()) != 0)
+    GTEST_SKIP() << name << " is not installed";
+  Scratch scratch;
+  const std::string database = store_in(scratch);
+  std::vector<std::unique_ptr<ServerProcess>> servers;
+  std::vector<std::string> addresses;
+  for (int i = 0; i < 3; ++i) {
+    servers.push_back(std::make_unique<ServerProcess>(
+        KROON_COMMAND, database, std::vector<std::string>{"--proxy", "127.0.0.1", "--metrics", "127.0.0.1:0"}));
+    addresses.push_back(servers.back()->address());
+  }
+  const auto kind = std::ranges::find(kKinds, name, [](const Kind& one) { return std::string(one.name); });
+  Running proxy(*kind, scratch, [&](const std::string& at) { return for_many(name, scratch, addresses, at); });
+  Browser anna(proxy.address());
+  ASSERT_EQ(anna.cookie().size(), 32u);
+  const std::string id = anna.make_table(koning({seat("me", "Anna"), seat("me", "Bea"), seat("me", "Cor")}));
+  ASSERT_FALSE(id.empty());
+  std::int64_t steps = -1;
+  // Each time somebody plays, the server that they were led to goes.
+  for (int round = 0; round < 3; ++round) {
+    std::optional<WebSocket> socket;
+    for (int i = 0; i < 100 && (!socket || socket->next_of("update", 300).empty()); ++i) {
+      socket.emplace(anna, id);
+      if (socket->status() != 101) usleep(100'000);
+    }
+    ASSERT_FALSE(socket->update.empty()) << "round " << round;
+    EXPECT_GT(socket->update.at("steps").as_int64(), steps);
+    ASSERT_EQ(socket->ask(*some_act(socket->update)).at("type"), "ok");
+    ASSERT_EQ(socket->ask(*some_act(socket->update)).at("type"), "ok");
+    steps = socket->update.at("steps").as_int64() - 1;
+    if (round == 2) break;
+    // Which one it is shows in how many it serves.
+    std::size_t busy = servers.size();
+    for (std::size_t i = 0; i < servers.size(); ++i)
+      if (servers[i] && servers[i]->sockets() > 0) busy = i;
+    ASSERT_LT(busy, servers.size());
+    if (round == 0) {
+      servers[busy].reset();
+      continue;
+    }
+    if (name != "haproxy") break;  // nginx notices a frozen one only when it is asked for something new
+    kill(servers[busy]->pid(), SIGSTOP);
+    const auto frozen = std::chrono::steady_clock::now();
+    while (socket->next_text(10'000)) continue;
+    EXPECT_LT(std::chrono::steady_clock::now() - frozen, std::chrono::seconds(9)) << "the proxy did not notice";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, ManyProxies, testing::Values("haproxy", "nginx"),
+                         [](const auto& of) { return std::string(of.param); });
 
 INSTANTIATE_TEST_SUITE_P(Kinds, Proxy, testing::ValuesIn(kKinds),
                          [](const auto& of) { return std::string(of.param.name); });

@@ -13,7 +13,7 @@ namespace {
 
 struct SafeTest : testing::Test {
   Scratch scratch;
-  std::string database = scratch.file("t.db");
+  std::string database = store_in(scratch);
   json::object game = koning({seat("me", "Anna"), seat("bot", "random"), seat("bot", "random")});
 };
 
@@ -212,6 +212,7 @@ TEST_F(SafeTest, TablesOfBotsAloneAreFew) {
 }
 
 TEST_F(SafeTest, TheFileIsItsOwnersAlone) {
+  KROON_FILES_ONLY;
   { std::ofstream(database) << ""; }
   chmod(database.c_str(), 0644);
   RunningServer server(database);
@@ -224,6 +225,7 @@ TEST_F(SafeTest, TheFileIsItsOwnersAlone) {
 }
 
 TEST_F(SafeTest, ADatabaseThatIsReplacedIsNoticedAtOnce) {
+  KROON_FILES_ONLY;
   RunningServer server(database);
   Browser anna(server.address());
   const std::string table = anna.make_table(game);
@@ -253,6 +255,7 @@ Ended run(const std::string& arguments) {
 }
 
 TEST_F(SafeTest, ASecondServerOnTheFileSaysSoAndStops) {
+  KROON_FILES_ONLY;
   ServerProcess first(KROON_COMMAND, database);
   ASSERT_FALSE(first.address().empty());
   const Ended second = run("serve --listen 127.0.0.1:0 --db " + database);
@@ -309,6 +312,7 @@ TEST_F(SafeTest, DoesNotWaitForAThinkingKing) {
 
 // Whoever read its output has gone, and its files may not grow: it goes on, refuses what it cannot keep, and says why.
 TEST_F(SafeTest, OutlivesAClosedPipeAndAFullDisk) {
+  KROON_FILES_ONLY;
   ServerProcess server(KROON_COMMAND, database);
   Browser anna(server.address());
   const std::string table = anna.make_table(game);

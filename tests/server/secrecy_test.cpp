@@ -11,15 +11,20 @@
 namespace kroon::server {
 namespace {
 
-// A table where every seat is a person with a browser of their own, and somebody looks on.
+// A table where every seat is a person with a browser of their own, and somebody looks on. All of them have another
+// browser at a second server, which only hears what the first one has written.
 class Sitting {
  public:
   Sitting(StoredTable record, std::vector<StoredEntry> entries) : entries_(std::move(entries)) {
     Fault fault;
-    table_ = Table::open(std::move(record), entries_, fault);
+    table_ = Table::open(record, entries_, fault);
     EXPECT_TRUE(table_) << fault.message;
+    there_ = Table::open(std::move(record), entries_, fault);
     table_->begin_if_full(now_);
-    for (int i = 0; i <= players(); ++i) table_->enter(socket_of(i), guest_of(i), now_);
+    for (int i = 0; i <= players(); ++i) {
+      table_->enter(socket_of(i), guest_of(i), now_);
+      there_->enter(kThere + socket_of(i), guest_of(i), now_);
+    }
     listen();
   }
   const Table& table() const { return *table_; }
@@ -30,6 +35,7 @@ class Sitting {
   static std::string guest_of(int i) { return "guest" + std::to_string(i); }
   Sitting once_more() const { return {table_->record(), entries_}; }
   const std::vector<std::string>& heard(int i) const { return heard_.at(socket_of(i)); }
+  const std::vector<std::string>& heard_there(int i) const { return heard_.at(kThere + socket_of(i)); }
 
   ActionList legal(Seat seat) const {
     ActionList list;
@@ -52,13 +58,19 @@ class Sitting {
 
  private:
   static SocketId socket_of(int i) { return static_cast<SocketId>(i + 1); }
+  static constexpr SocketId kThere = 100;
   void listen() {
-    for (StoredEntry& entry : table_->take_entries()) entries_.push_back(std::move(entry));
-    table_->publish();
-    for (const Outgoing& out : table_->take_outgoing()) heard_[out.socket].push_back(*out.text);
+    const std::vector<StoredEntry> written = table_->take_entries();
+    entries_.insert(entries_.end(), written.begin(), written.end());
+    const bool followed = written.empty() || there_->follow(table_->record(), written, now_);
+    EXPECT_TRUE(followed);
+    for (Table* one : {table_.get(), there_.get()}) {
+      one->publish();
+      for (const Outgoing& out : one->take_outgoing()) heard_[out.socket].push_back(*out.text);
+    }
   }
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<Table> table_, there_;
   std::vector<StoredEntry> entries_;
   std::map<SocketId, std::vector<std::string>> heard_;
   std::int64_t now_ = 1000;
@@ -142,6 +154,7 @@ void expect_same_for_others(Sitting& one, Sitting& other, Seat actor) {
       other.say(i, {{"do", "frame"}, {"id", 2}, {"step", step}});
     }
     ASSERT_EQ(one.heard(i), other.heard(i)) << "viewer " << i << " can tell what seat " << index_of(actor) << " did";
+    ASSERT_EQ(one.heard_there(i), other.heard_there(i)) << "and at another server";
   }
 }
 
@@ -191,6 +204,27 @@ TEST_P(Secrecy, WhatIsDoneInSecretSendsNobodyElseAnything) {
     }
   }
   EXPECT_GT(compared, 0) << "no secret was tried";
+}
+
+// Whoever sits at another server is told the same, move by move: only the answers to what was said are not there.
+TEST_P(Secrecy, AnotherServerTellsTheSame) {
+  const Game& game = *GetParam()->game;
+  Rng rng(3);
+  Sitting sitting = new_sitting(game, game.info().max_players - 1, 3);
+  for (int step = 0; step < 300 && !sitting.match().over(); ++step) {
+    const Seat seat = sitting.match().to_act().first();
+    sitting.act(seat, any_of(sitting.legal(seat), rng));
+  }
+  const auto told = [](const std::vector<std::string>& heard) {
+    std::vector<json::object> out;
+    for (const std::string& text : heard) {
+      json::object message = json::parse(text).as_object();
+      message.erase("ok");
+      if (message.at("type") != "ok") out.push_back(std::move(message));
+    }
+    return out;
+  };
+  for (int i = 0; i <= sitting.players(); ++i) EXPECT_EQ(told(sitting.heard(i)), told(sitting.heard_there(i)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Secrecy, ::testing::ValuesIn(all_games().begin(), all_games().end()),

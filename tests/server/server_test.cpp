@@ -10,7 +10,7 @@ namespace {
 
 struct ServerTest : testing::Test {
   Scratch scratch;
-  std::string database = scratch.file("t.db");
+  std::string database = store_in(scratch);
 };
 
 TEST_F(ServerTest, KnowsABrowserByItsCookie) {

@@ -8,8 +8,8 @@
 #include <mutex>
 #include <thread>
 
+#include "postgres.h"
 #include "registry/registry.h"
-#include "scratch.h"
 #include "store/history.h"
 #include "store/sqlite.h"
 
@@ -19,7 +19,7 @@ namespace {
 struct StoreTest : testing::Test {
   std::unique_ptr<Store> open() {
     Fault fault;
-    auto store = Store::open(path, fault);
+    auto store = Store::open(path, fault, test::key_for(path));
     EXPECT_TRUE(store) << fault.message;
     return store;
   }
@@ -56,7 +56,7 @@ struct StoreTest : testing::Test {
   static StoredEntry act(u32 value) { return {EntryKind::action, seat_at(0), value, {}}; }
 
   test::Scratch scratch;
-  std::string path = scratch.file("t.db");
+  std::string path = test::store_in(scratch);
 };
 
 TEST_F(StoreTest, EntriesAreThereAfterReopening) {
@@ -135,6 +135,7 @@ TEST_F(StoreTest, ManyAppendsShareCommitsAndARefusedOneSpoilsNone) {
 
 // What is written goes to a log first; it must not grow for ever, nor a move wait for its emptying.
 TEST_F(StoreTest, TheLogIsEmptiedAside) {
+  KROON_FILES_ONLY;
   auto store = open();
   const StoredTable table = record("t1");
   ASSERT_TRUE(create(*store, table));
@@ -165,7 +166,11 @@ TEST_F(StoreTest, ListsTablesForTheLobby) {
   EXPECT_EQ(store->open_tables(10)[0].id, "w");
   EXPECT_EQ(store->tables_of("bert", 10).size(), 2u);
   EXPECT_EQ(store->tables_of("anna", 10).size(), 1u);
-  EXPECT_EQ(store->playing_tables().size(), 1u);
+  if (!test::on_postgres()) {  // there it looks after what it has made already
+    std::size_t due = 0;
+    store->take_work([&](const std::vector<Work>& work) { due = work.size(); });
+    EXPECT_EQ(due, 1u);
+  }
   EXPECT_EQ(store->unfinished_hosted_by("bert"), 2);
   // Who stands up no longer holds the table.
   waiting.guests = {"anna"};
@@ -184,6 +189,7 @@ TEST_F(StoreTest, KeepsNamesOfGuests) {
 }
 
 TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
+  KROON_FILES_ONLY;
   open();
   {
     sqlite::Database database;
@@ -191,7 +197,7 @@ TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
     ASSERT_TRUE(database.run("pragma user_version = 99"));
   }
   Fault fault;
-  EXPECT_FALSE(Store::open(path, fault));
+  EXPECT_FALSE(Store::open(path, fault, test::key_for(path)));
   EXPECT_NE(fault.message.find("newer"), std::string::npos);
   EXPECT_FALSE(Store::open("/nowhere/at/all.db", fault));
   EXPECT_FALSE(Store::open_to_read(scratch.file("missing.db"), fault));
@@ -199,11 +205,13 @@ TEST_F(StoreTest, RefusesANewerFileAndOneThatIsNone) {
 
 // As Kroon wrote it before there were clocks, reports and sealed keys.
 TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
+  KROON_FILES_ONLY;
   ASSERT_TRUE(create(*open(), record("t1"), {act(1)}));
   {
     sqlite::Database file;
     ASSERT_TRUE(file.open(path, SQLITE_OPEN_READWRITE) &&
-                file.run("alter table tables drop column clock; alter table tables drop column times; alter table "
+                file.run("drop index tables_due; alter table tables drop column due; alter table tables drop column "
+                         "clock; alter table tables drop column times; alter table "
                          "tables drop column closed; drop table reports; drop table blocks; drop table house; pragma "
                          "user_version=3"))
         << file.fault();
@@ -215,6 +223,154 @@ TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
   EXPECT_EQ(found->clock, "");
   EXPECT_EQ(store->entries("t1"), std::vector<StoredEntry>{act(1)});
   EXPECT_TRUE(append(*store, record("t1"), 1, {act(2)}));
+}
+
+// What only servers that share a database need.
+#define KROON_POSTGRES_ONLY \
+  if (!test::on_postgres()) GTEST_SKIP() << "one file has one server"
+
+// Servers of neighbouring versions run side by side, as long as the newer one has only added something.
+TEST_F(StoreTest, GoesOnWithADatabaseThatANextVersionHasAddedTo) {
+  KROON_POSTGRES_ONLY;
+  ASSERT_TRUE(create(*open(), record("t1")));
+  const auto& database = test::postgres();
+  database.ask_at(path, "alter table tables add column more text not null default ''; update house set version = 2");
+  {
+    auto store = open();
+    ASSERT_TRUE(store);
+    EXPECT_TRUE(append(*store, record("t1"), 0, {act(1)}));
+    EXPECT_TRUE(create(*store, record("t2")));
+  }
+  database.ask_at(path, "update house set least = 2");
+  Fault fault;
+  EXPECT_FALSE(Store::open(path, fault, test::key_for(path)));
+  EXPECT_NE(fault.message.find("newer"), std::string::npos) << fault.message;
+  EXPECT_FALSE(Store::open_to_read(path, fault));
+}
+
+TEST_F(StoreTest, EveryServerNeedsTheSameKey) {
+  KROON_POSTGRES_ONLY;
+  ASSERT_TRUE(create(*open(), record("t1")));
+  Fault fault;
+  EXPECT_FALSE(Store::open(path, fault, scratch.file("another")));
+  EXPECT_NE(fault.message.find("--key"), std::string::npos) << fault.message;
+  EXPECT_EQ(open()->table("t1")->key, record("t1").key);
+}
+
+// Waits for what comes from another thread.
+template <class Found>
+static bool before_long(const Found& found) {
+  for (int i = 0; i < 1000; ++i) {
+    if (found()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return false;
+}
+
+static Reading read(Store& store, const std::string& id, u32 from) {
+  std::mutex lock;
+  std::optional<Reading> out;
+  store.read(id, from, [&](Reading found) {
+    const std::lock_guard guard(lock);
+    out = std::move(found);
+  });
+  EXPECT_TRUE(before_long([&] {
+    const std::lock_guard guard(lock);
+    return out.has_value();
+  }));
+  return *out;
+}
+
+TEST_F(StoreTest, ReadsOnFromAnyEntry) {
+  auto store = open();
+  ASSERT_TRUE(create(*store, record("t1"), {act(1), act(2), act(3)}));
+  EXPECT_EQ(read(*store, "t1", 1).entries, (std::vector<StoredEntry>{act(2), act(3)}));
+  EXPECT_EQ(read(*store, "t1", 3).found, Reading::Found::here);
+  EXPECT_TRUE(read(*store, "t1", 3).entries.empty());
+  EXPECT_EQ(read(*store, "t2", 0).found, Reading::Found::none);
+}
+
+TEST_F(StoreTest, OneServerTellsTheOtherAndSaysWhoIsHere) {
+  KROON_POSTGRES_ONLY;
+  auto one = open(), other = open();
+  std::atomic<int> heard{0};
+  other->on_news([&](const std::string& id) { heard += id == "t1"; });
+  ASSERT_TRUE(create(*one, record("t1")));
+  ASSERT_TRUE(append(*one, record("t1"), 0, {act(1)}));
+  EXPECT_TRUE(before_long([&] { return heard > 0; }));
+  EXPECT_EQ(read(*other, "t1", 0).elsewhere, 0);
+  one->here(*one->table("t1"), 5);
+  EXPECT_TRUE(before_long([&] { return read(*other, "t1", 0).elsewhere == 5; }));
+  EXPECT_EQ(read(*one, "t1", 0).elsewhere, 0) << "not elsewhere";
+  one.reset();
+  EXPECT_TRUE(before_long([&] { return read(*other, "t1", 0).elsewhere == 0; })) << "they go with their server";
+}
+
+// Whoever looks after a table decides for its bots and clocks; nobody else can write that.
+TEST_F(StoreTest, WorkIsTakenByOneServerAndRefusedToOthers) {
+  KROON_POSTGRES_ONLY;
+  auto one = open(), other = open();
+  StoredTable table = record("t1");
+  table.due = true;
+  ASSERT_TRUE(create(*one, table));
+  table = *one->table("t1");
+  const auto write = [&](Store& store, u32 seq, bool work) {
+    Kept out;
+    store.append(
+        table, seq, {act(seq)}, [&](const Kept& kept) { out = kept; }, work);
+    store.flush();
+    return out;
+  };
+  const auto work_of = [](Store& store) {
+    const auto taken = std::make_shared<std::atomic<int>>(0);
+    store.take_work([taken](const std::vector<Work>& work) { *taken = static_cast<int>(work.size()); });
+    for (int i = 0; i < 30 && *taken == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return taken->load();
+  };
+  EXPECT_TRUE(write(*one, 0, true).ok);
+  EXPECT_EQ(work_of(*other), 0) << "it is looked after";
+  Kept kept = write(*other, 1, true);
+  EXPECT_TRUE(!kept.ok && kept.late);
+  kept = write(*other, 1, false);  // a player there may move
+  EXPECT_TRUE(kept.ok);
+  EXPECT_FALSE(kept.ours) << "it stays with the first as long as there is something to do";
+  EXPECT_TRUE(write(*one, 2, true).ok);
+  // The first goes without a word: after two seconds it has no say any more, even if it wakes up.
+  const std::string mine = test::postgres().ask_at(path, "select keeper from tables");
+  test::postgres().ask_at(path, "update servers set seen = seen - interval '3 seconds' where number = " + mine);
+  EXPECT_FALSE(write(*one, 3, true).ok);
+  EXPECT_TRUE(before_long([&] {
+    test::postgres().ask_at(path, "update servers set seen = seen - interval '3 seconds' where number = " + mine);
+    return work_of(*other) == 1;
+  }));
+  EXPECT_FALSE(write(*one, 3, true).ok);
+  kept = write(*other, 3, true);
+  EXPECT_TRUE(kept.ok && kept.ours);
+}
+
+// The connection is cut while appends are under way, again and again: each is there once, and its writer knows it.
+TEST_F(StoreTest, WhatWasOnItsWayWhenTheConnectionWasLostIsThereOnce) {
+  KROON_POSTGRES_ONLY;
+  auto store = open();
+  for (int i = 0; i < 4; ++i) ASSERT_TRUE(create(*store, record("t" + std::to_string(i))));
+  std::vector<StoredTable> tables;
+  for (int i = 0; i < 4; ++i) tables.push_back(*store->table("t" + std::to_string(i)));
+  const std::string cut =
+      "select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'kroon' and datname = "
+      "current_database()";
+  std::atomic<int> refused{0};
+  for (u32 round = 0; round < 30; ++round) {
+    for (const StoredTable& table : tables)
+      store->append(table, 2 * round, {act(round), act(round + 1000)}, [&](bool ok) { refused += !ok; });
+    if (round % 3 == 2) test::postgres().ask_at(path, cut);
+    if (round % 2 == 1) store->flush();
+  }
+  store->flush();
+  EXPECT_EQ(refused, 0);
+  for (const StoredTable& table : tables) {
+    EXPECT_TRUE(before_long([&] { return store->entries(table.id).has_value(); }));
+    EXPECT_EQ(store->entries(table.id)->size(), 60u);
+  }
 }
 
 TEST_F(StoreTest, GivesAMatchBackAsAFile) {
@@ -262,7 +418,7 @@ TEST_F(StoreTest, GivesAMatchBackAsAFile) {
     ASSERT_TRUE(create(*store, over, closed));
   }
   Fault fault;
-  const auto file = load_match_from_db(path, "t1", find_game, fault);
+  const auto file = load_match_from_db(path, "t1", find_game, fault, test::key_for(path));
   ASSERT_TRUE(file) << fault.message;
   SavedMatch saved;
   ASSERT_FALSE(read_match(*file, find_game, saved));

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "postgres.h"
 #include "registry/registry.h"
-#include "scratch.h"
 #include "store/sealing.h"
 #include "store/sqlite.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 struct UpkeepTest : testing::Test {
   test::Scratch scratch;
-  std::string path = scratch.file("t.db");
+  std::string path = test::store_in(scratch);
   Fault fault;
 
   // A table with its first steps played.
@@ -48,13 +48,15 @@ struct UpkeepTest : testing::Test {
     return *store.table(id);
   }
   void run(const char* sql) {
+    if (test::on_postgres()) return static_cast<void>(test::postgres().ask_at(path, sql));
     sqlite::Database file;
     ASSERT_TRUE(file.open(path, SQLITE_OPEN_READWRITE) && file.run(sql)) << file.fault();
   }
 };
 
 TEST_F(UpkeepTest, ABackupOfARunningDatabaseIsWholeAndPrivate) {
-  auto store = Store::open(path, fault);
+  KROON_FILES_ONLY;
+  auto store = Store::open(path, fault, test::key_for(path));
   made(*store, "one");
   const std::string copy = scratch.file("copy.db");
   ASSERT_FALSE(back_up(path, copy, find_game));
@@ -71,9 +73,10 @@ TEST_F(UpkeepTest, ABackupOfARunningDatabaseIsWholeAndPrivate) {
 }
 
 TEST_F(UpkeepTest, RestoresOnlyWhatIsSound) {
+  KROON_FILES_ONLY;
   const std::string copy = scratch.file("copy.db");
   {
-    auto store = Store::open(path, fault);
+    auto store = Store::open(path, fault, test::key_for(path));
     made(*store, "one");
     ASSERT_FALSE(back_up(path, copy, find_game));
     made(*store, "two");
@@ -82,7 +85,7 @@ TEST_F(UpkeepTest, RestoresOnlyWhatIsSound) {
   EXPECT_TRUE(restore(scratch.file("junk.db"), path, find_game));
   EXPECT_TRUE(Store::open_to_read(path, fault)->table("two"));
   ASSERT_FALSE(restore(copy, path, find_game));
-  auto store = Store::open(path, fault);
+  auto store = Store::open(path, fault, test::key_for(path));
   EXPECT_TRUE(store->table("one"));
   EXPECT_FALSE(store->table("two"));
 
@@ -101,8 +104,9 @@ TEST_F(UpkeepTest, RestoresOnlyWhatIsSound) {
 
 // What a server had in mind for the old file never gets into the new one.
 TEST_F(UpkeepTest, NothingIsWrittenToARestoredFileUntilItsServerHasGoneOver) {
+  KROON_FILES_ONLY;
   const std::string copy = scratch.file("copy.db");
-  auto store = Store::open(path, fault);
+  auto store = Store::open(path, fault, test::key_for(path));
   const StoredTable one = made(*store, "one");
   const auto seq = static_cast<u32>(store->entries("one")->size());
   ASSERT_FALSE(back_up(path, copy, find_game));
@@ -138,6 +142,7 @@ TEST_F(UpkeepTest, NothingIsWrittenToARestoredFileUntilItsServerHasGoneOver) {
 
 TEST_F(UpkeepTest, KeysLieSealedUntilTheGameIsOver) {
   const auto key_in_file = [&](const std::string& id) {
+    if (test::on_postgres()) return test::postgres().ask_at(path, "select key from tables where id='" + id + "'");
     sqlite::Database file;
     sqlite::Statement select;
     EXPECT_TRUE(file.open(path, SQLITE_OPEN_READONLY) && select.prepare(file, "select key from tables where id=?"));
@@ -145,7 +150,7 @@ TEST_F(UpkeepTest, KeysLieSealedUntilTheGameIsOver) {
   };
   const std::string key = FairDice::from_seed(1).key_hex();
   {
-    auto store = Store::open(path, fault);
+    auto store = Store::open(path, fault, test::key_for(path));
     StoredTable one = made(*store, "one");
     made(*store, "two");
     made(*store, "done", 1000, "over");
@@ -161,23 +166,25 @@ TEST_F(UpkeepTest, KeysLieSealedUntilTheGameIsOver) {
     EXPECT_EQ(key_in_file("one"), key);
   }
   struct stat found {};
-  stat((path + "-key").c_str(), &found);
+  const std::string key_file = test::on_postgres() ? test::key_for(path) : path + "-key";
+  stat(key_file.c_str(), &found);
   EXPECT_EQ(found.st_mode & 0777, 0600u);
   // A key that was sealed for one table opens no other.
   run("update tables set key=(select key from tables where id='two') where id='done'");
-  EXPECT_TRUE(is_sealed(Store::open(path, fault)->table("done")->key));
+  EXPECT_TRUE(is_sealed(Store::open(path, fault, test::key_for(path))->table("done")->key));
+  if (test::on_postgres()) return;
   // One that an older Kroon left readable is sealed when the file is opened.
   run(("update tables set key='" + key + "' where id='two'").c_str());
-  EXPECT_EQ(Store::open(path, fault)->table("two")->key, key);
+  EXPECT_EQ(Store::open(path, fault, test::key_for(path))->table("two")->key, key);
   EXPECT_TRUE(is_sealed(key_in_file("two")));
   // Without what opens it nothing is foreseen, and nothing made up.
   std::filesystem::remove(path + "-key");
-  EXPECT_TRUE(is_sealed(Store::open(path, fault)->table("two")->key));
+  EXPECT_TRUE(is_sealed(Store::open(path, fault, test::key_for(path))->table("two")->key));
 }
 
 TEST_F(UpkeepTest, ADamagedTableIsNamedAndSetAsideAndNeverShortened) {
   {
-    auto store = Store::open(path, fault);
+    auto store = Store::open(path, fault, test::key_for(path));
     made(*store, "whole");
     made(*store, "gap");
     made(*store, "wrong");
@@ -193,17 +200,22 @@ TEST_F(UpkeepTest, ADamagedTableIsNamedAndSetAsideAndNeverShortened) {
   for (const Damage& damage : checked->damages) named.push_back(damage.table);
   std::ranges::sort(named);
   EXPECT_EQ(named, (std::vector<std::string>{"gap", "wrong"}));
-  EXPECT_TRUE(back_up(path, scratch.file("copy.db"), find_game)) << "a damaged copy is no backup";
+  EXPECT_TRUE(back_up(path, scratch.file("copy.db"), find_game))
+      << "a damaged copy is no backup, and PostgreSQL has its own";
   EXPECT_FALSE(std::filesystem::exists(scratch.file("copy.db")));
   for (const char* id : {"gap", "wrong"}) EXPECT_FALSE(set_aside(path, id));
   EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
-  auto store = Store::open(path, fault);
-  EXPECT_EQ(store->playing_tables().size(), 1u);
+  auto store = Store::open(path, fault, test::key_for(path));
+  if (!test::on_postgres()) {
+    std::size_t due = 0;
+    store->take_work([&](const std::vector<Work>& work) { due = work.size(); });
+    EXPECT_EQ(due, 1u);
+  }
   EXPECT_EQ(store->tables_of("anna", 9).size(), 1u);
 }
 
 TEST_F(UpkeepTest, ADeletedTableTakesNothingMore) {
-  auto store = Store::open(path, fault);
+  auto store = Store::open(path, fault, test::key_for(path));
   const StoredTable one = made(*store, "one");
   const StoredTable two = made(*store, "two");
   const auto seq = static_cast<u32>(store->entries("one")->size());
@@ -214,14 +226,15 @@ TEST_F(UpkeepTest, ADeletedTableTakesNothingMore) {
   store->append(two, seq, {{EntryKind::seats, Seat::nobody, 0, "[]"}}, [&](bool ok) { other = ok; });
   store->flush();
   EXPECT_FALSE(kept);
-  EXPECT_EQ(store->last_fault(), "the table was deleted");
+  EXPECT_EQ(store->last_fault(),
+            test::on_postgres() ? "another entry or table has that place" : "the table was deleted");
   EXPECT_TRUE(other);
   EXPECT_FALSE(store->table("one"));
   EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
 }
 
 TEST_F(UpkeepTest, TablesThatNobodyTouchesExpire) {
-  auto store = Store::open(path, fault);
+  auto store = Store::open(path, fault, test::key_for(path));
   made(*store, "old", 100);
   made(*store, "new", 900);
   made(*store, "old_over", 100, "over");

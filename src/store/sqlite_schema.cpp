@@ -1,4 +1,4 @@
-#include "store/schema.h"
+#include "store/sqlite_schema.h"
 
 #include <fmt/format.h>
 
@@ -79,6 +79,11 @@ constexpr const char* kMigrations[] = {
       why text not null) without rowid;
     create table house (generation integer not null);
     insert into house values (0);
+    )",
+    // Which tables a server that begins must look after at once. From here on entries hold what is asked for.
+    R"(
+    alter table tables add column due integer not null default 1;
+    create index tables_due on tables (number) where due=1 and state='playing';
     )",
 };
 constexpr int kVersion = static_cast<int>(std::size(kMigrations));

@@ -1,4 +1,4 @@
-// The inside of the store, for the two files that write it and read from it.
+// Tables in a file of SQLite: a writer thread gathers the appends of many tables into one transaction.
 #pragma once
 
 #include <fmt/format.h>
@@ -9,9 +9,9 @@
 #include <mutex>
 #include <thread>
 
+#include "store/job.h"
 #include "store/sealing.h"
 #include "store/sqlite.h"
-#include "store/store.h"
 
 namespace kroon {
 
@@ -30,23 +30,48 @@ inline FileIdentity identity_of(const std::string& path) {
 
 inline constexpr const char* kTableColumns =
     "id, game, options, start, key, commitment, host, listed, grace, created, seats, state, to_act, rematch, updated, "
-    "clock, times, closed";
+    "clock, times, closed, due";
 
 StoredTable read_table(const sqlite::Statement& row);
 
-struct Job {
-  enum class Kind : u8 { create, append, name, expire, remove, report, look } kind;
-  StoredTable table;  // for `name`: id is the guest, seats the name; for `expire`: created and updated are its moments
-  u32 seq = 0;
-  std::vector<StoredEntry> entries;
-  Store::Done done;
-  bool taken = false;
-  bool gone = false;  // its table is no longer there
-  Report report{};
-  std::int64_t generation = 0;  // of the file that it was meant for
-};
+class SqliteStore final : public QueuedStore {
+ public:
+  static std::unique_ptr<Store> open(const std::string& path, Fault& fault, const std::string& key);
+  static std::unique_ptr<Store> open_to_read(const std::string& path, Fault& fault, const std::string& key);
+  ~SqliteStore() override;
 
-struct Store::Impl {
+  void tell_by(Teller by) override { tell = std::move(by); }
+  void on_outside(std::function<void(bool)> then) override { outside = std::move(then); }
+  void look() override { push({Job::Kind::look, {}, 0, {}, nullptr}); }
+  void go_over() override;
+  void flush() override;
+  Counts counts() const override { return {commits, written, static_cast<double>(commit_ns) * 1e-9}; }
+
+  // One server has the file, so nobody else writes and nobody is elsewhere.
+  void on_news(std::function<void(const std::string&)>) override {}
+  void feel(const std::vector<std::int64_t>&, std::function<void(std::vector<Pulse>)>) override {}
+  void here(const StoredTable&, u8) override {}
+  bool shared() const override { return false; }
+  bool away() const override { return false; }
+  void take_work(std::function<void(std::vector<Work>)> then) override;
+
+  void read(const std::string& id, u32 from, std::function<void(Reading)> then) override;
+  std::optional<StoredTable> table(const std::string& id) override;
+  std::optional<std::vector<StoredEntry>> entries(const std::string& id) override { return entries_from(id, 0); }
+  std::vector<StoredTable> tables_of(const std::string& guest, int limit) override;
+  std::vector<StoredTable> open_tables(int limit) override;
+  std::vector<StoredTable> all_tables() override;
+  std::vector<std::string> faulty_pages() override;
+  int unfinished_hosted_by(const std::string& guest) override;
+  int bots_only_playing() override;
+  std::vector<Block> blocks() override;
+  std::vector<Report> reports() override;
+  std::optional<std::string> guest_name(const std::string& guest) override;
+  std::vector<std::pair<std::string, std::string>> guest_names() override;
+  std::optional<std::string> trouble() override;
+  std::string last_fault() const override;
+
+ private:
   sqlite::Database database;  // the writer thread's
   sqlite::Statement begin, commit, insert_table, insert_entry, update_table, update_seats, drop_holders, insert_holder,
       drop_entries, drop_table, insert_guest, insert_report, old_reports, open_key, data_version, generation;
@@ -67,54 +92,41 @@ struct Store::Impl {
   std::vector<Job> queue;
   bool writing = false;
   bool stopping = false;
-  std::atomic<std::uint64_t> commits{0}, entries{0}, commit_ns{0};
+  std::atomic<std::uint64_t> commits{0}, written{0}, commit_ns{0};
   std::string path;
   FileIdentity identity;  // of the file as it was opened
   mutable std::mutex telling;
-  std::string last_fault;  // of the last write; guarded by `telling`
-  std::string trouble;     // the same, until a write succeeds
+  std::string refused_why;  // of the last write; guarded by `telling`
+  std::string wrong_now;    // the same, until a write succeeds
+  bool work_taken = false;  // what was due when the server began, or went over to another copy
   std::thread writer;
 
   void start() {
     writer = std::thread([this] { write_all(); });
   }
-  ~Impl() {
-    if (!writer.joinable()) return;
-    {
-      const std::lock_guard guard(lock);
-      stopping = true;
-    }
-    work.notify_one();
-    writer.join();
-    if (!cleaning.joinable()) return;
-    ended = true;
-    too_long = true;
-    too_long.notify_one();
-    cleaning.join();
-  }
-
+  std::optional<std::vector<StoredEntry>> entries_from(const std::string& id, u32 from);
   Fault prepare();
   Fault seal_keys();
   bool keep_short();
   void write_all();
   void write_batch(std::vector<Job> batch);
   bool write(Job& job);
-  bool expire(const StoredTable& moments);
+  bool drop_expired(const StoredTable& moments);
   bool write_entries(std::int64_t number, const Job& job);
   bool write_holders(std::int64_t number, const StoredTable& table);
   bool same_file() const { return identity_of(path) == identity; }
   void note(std::string wrong) {
     const std::lock_guard guard(telling);
-    trouble = wrong;
-    if (!wrong.empty()) last_fault = std::move(wrong);
+    wrong_now = wrong;
+    if (!wrong.empty()) refused_why = std::move(wrong);
   }
   // One job is not written; the store itself is well.
   void refused(const char* why) {
     const std::lock_guard guard(telling);
-    last_fault = why;
+    refused_why = why;
   }
   bool look_outside();
-  void push(Job job) {
+  void push(Job job) override {
     job.generation = generation_used;
     const std::lock_guard guard(lock);
     queue.push_back(std::move(job));
