@@ -14,12 +14,14 @@ need() {
     sudo=(sudo)
   fi
   "${sudo[@]}" apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  # The web servers among them are for the tests alone and are not started.
+  "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive SYSTEMD_OFFLINE=1 \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
 build_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libboost-json1.81-dev libfmt-dev
   libspdlog-dev libcli11-dev libsqlite3-dev libsodium-dev zlib1g-dev ca-certificates)
-test_packages=(libgtest-dev clang-format clang-tidy chromium nginx-light)
+test_packages=(libgtest-dev clang-format clang-tidy chromium nginx-light caddy haproxy)
 
 # build PRESET TARGET [cmake options...]
 build() {

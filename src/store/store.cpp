@@ -19,8 +19,14 @@ namespace kroon {
 
 namespace {
 
-// Under load this much time passes between two commits, so that each holds the moves of many tables.
+// Under load, when the last commit held many jobs, this much time passes between two, so that each holds the moves of
+// many tables. A move that comes alone need not wait for others.
 constexpr std::chrono::milliseconds kBetweenCommits{3};
+constexpr std::size_t kMany = 4;
+
+// Pages in SQLite's log beside the file: from the one on it is emptied aside, from the other on by whoever writes, for
+// under load that never ends otherwise.
+constexpr int kTooLong = 1000, kFarTooLong = 8000;
 
 // Reports that nobody looks at go in time.
 constexpr std::int64_t kMostReports = 1000, kReportsKept = 90 * std::int64_t{86'400'000};
@@ -172,6 +178,38 @@ bool Store::Impl::write(Job& job) {
           (update_seats.bind(table.seats, table.options, table.number).done() && write_holders(table.number, table)));
 }
 
+// Copies what the log holds back into the file when it has grown long, aside, so that no move waits for it.
+bool Store::Impl::keep_short() {
+  // Without a look at the file SQLite does not know yet that there is a log.
+  if (!cleaner.open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX) ||
+      !cleaner.run("pragma busy_timeout=5000; select generation from house"))
+    return false;
+  sqlite3_wal_hook(
+      database.handle(),
+      [](void* self, sqlite3* of, const char* name, int pages) {
+        auto& impl = *static_cast<Impl*>(self);
+        if (pages >= kFarTooLong)
+          return sqlite3_wal_checkpoint_v2(of, name, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+        if (pages < impl.emptied_at) impl.emptied_at = 0;  // it has begun anew
+        if (pages >= impl.emptied_at + kTooLong) {
+          impl.emptied_at = pages;
+          impl.too_long = true;
+          impl.too_long.notify_one();
+        }
+        return SQLITE_OK;
+      },
+      this);
+  cleaning = std::thread([this] {
+    for (;;) {
+      too_long.wait(false);
+      too_long = false;
+      if (ended) return;
+      sqlite3_wal_checkpoint_v2(cleaner.handle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    }
+  });
+  return true;
+}
+
 // All that waits goes into one transaction: one sync of the disk for many tables.
 void Store::Impl::write_batch(std::vector<Job> batch) {
   const auto began = std::chrono::steady_clock::now();
@@ -180,12 +218,21 @@ void Store::Impl::write_batch(std::vector<Job> batch) {
   bool ok = wrong.empty() && begin.bind().done() && look_outside();
   for (Job& job : batch) {
     if (!ok) break;
-    if (job.generation != generation_seen) continue;  // it was about tables that a restored copy may not have
-    if (job.kind == Job::Kind::append && job.table.number == 0) continue;  // there is no such table
+    if (job.generation != generation_seen) {  // it was about tables that a restored copy may not have
+      refused("another copy has been laid in its place");
+      continue;
+    }
+    if (job.kind == Job::Kind::append && job.table.number == 0) {
+      refused("there is no such table");
+      continue;
+    }
     // What is refused, a move that comes too late or an id that is taken, is refused at the first thing written of
     // it: it leaves nothing behind and does not spoil the others.
     job.taken = write(job);
-    ok = job.taken || job.gone || sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
+    if (job.gone) refused("the table was deleted");
+    if (job.taken || job.gone) continue;
+    ok = sqlite3_errcode(database.handle()) == SQLITE_CONSTRAINT;
+    if (ok) refused("another entry or table has that place");
   }
   if (!ok || !commit.bind().done()) {
     if (wrong.empty()) wrong = database.fault();
@@ -204,16 +251,18 @@ void Store::Impl::write_batch(std::vector<Job> batch) {
 
 void Store::Impl::write_all() {
   std::unique_lock guard(lock);
+  std::size_t last = 0;  // how many the last commit held
   std::chrono::steady_clock::time_point next{};
   for (;;) {
     work.wait(guard, [&] { return stopping || !queue.empty(); });
     if (queue.empty()) return;
     writing = true;
     guard.unlock();
-    std::this_thread::sleep_until(next);  // nobody need wake it: what comes meanwhile is written too
+    if (last >= kMany) std::this_thread::sleep_until(next);  // nobody need wake it: what comes meanwhile is written too
     next = std::chrono::steady_clock::now() + kBetweenCommits;
     guard.lock();
     std::vector<Job> batch = std::exchange(queue, {});
+    last = batch.size();
     guard.unlock();
     write_batch(std::move(batch));
     guard.lock();
@@ -254,6 +303,10 @@ std::unique_ptr<Store> Store::open(const std::string& path, Fault& fault) {
   impl.identity = identity_of(path);
   impl.sealing = Sealing::of(path, true, fault);
   if (!impl.sealing || (fault = impl.seal_keys())) return nullptr;
+  if (!impl.keep_short()) {
+    fault = {fmt::format("{}: {}", path, impl.cleaner.fault())};
+    return nullptr;
+  }
   impl.start();
   return store;
 }

@@ -57,6 +57,10 @@ struct Store::Impl {
   Teller tell = [](const std::function<void()>& news) { news(); };
   sqlite::Database reader;
   std::mutex reading;
+  sqlite::Database cleaner;  // of the thread that keeps the log short
+  std::atomic<bool> too_long{false}, ended{false};
+  int emptied_at = 0;  // how many pages it had when that was begun last; the writer thread's
+  std::thread cleaning;
 
   std::mutex lock;
   std::condition_variable work, idle;
@@ -82,10 +86,16 @@ struct Store::Impl {
     }
     work.notify_one();
     writer.join();
+    if (!cleaning.joinable()) return;
+    ended = true;
+    too_long = true;
+    too_long.notify_one();
+    cleaning.join();
   }
 
   Fault prepare();
   Fault seal_keys();
+  bool keep_short();
   void write_all();
   void write_batch(std::vector<Job> batch);
   bool write(Job& job);
@@ -97,6 +107,11 @@ struct Store::Impl {
     const std::lock_guard guard(telling);
     trouble = wrong;
     if (!wrong.empty()) last_fault = std::move(wrong);
+  }
+  // One job is not written; the store itself is well.
+  void refused(const char* why) {
+    const std::lock_guard guard(telling);
+    last_fault = why;
   }
   bool look_outside();
   void push(Job job) {

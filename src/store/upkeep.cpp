@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -98,8 +99,11 @@ Fault restore(const std::string& file, const std::string& database, FindGame fin
   if (!fault) fault = make_new(fresh);
   if (!fault) fault = must_be_sound(fresh, find);
   if (!fault) {
-    // On another machine there may be no database yet, and SQLite would let everybody read it.
-    if (const int first = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); first >= 0) close(first);
+    // On another machine there may be no database yet, and SQLite would let everybody read it, or one that they can.
+    if (const int first = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); first >= 0) {
+      fchmod(first, 0600);
+      close(first);
+    }
     fault = copy(fresh, database, false);
   }
   clear();

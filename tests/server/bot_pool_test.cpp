@@ -34,8 +34,8 @@ struct Pool {
   Seat seat = Seat::nobody;
 
   void ask(const std::string& network, const std::string& visitor, const std::string& table, const std::string& name,
-           Level level = Level::king) {
-    bots.ask({&entry, network, visitor, table, level, find_game("koning")->redact(state, seat), kNever},
+           Level level = Level::king, Moment until = kNever) {
+    bots.ask({&entry, network, visitor, table, level, find_game("koning")->redact(state, seat), until},
              [this, name](Action) {
                const std::lock_guard guard(lock);
                answered.push_back(name);
@@ -48,13 +48,15 @@ struct Pool {
   }
 };
 
-// The first king keeps the thread busy while the others are asked.
-constexpr int kWhile = 200;
+// The first king keeps the thread busy while the others are asked, on a slow machine too; those answer at once.
+constexpr int kWhile = 2000;
+const Moment kAtOnce{};
 
 TEST(BotPool, AnothersTablesDoNotMakeOneWait) {
   Pool pool(kWhile);
-  for (int i = 0; i < 10; ++i) pool.ask("here", "crowd", "c" + std::to_string(i), "crowd");
-  pool.ask("here", "anna", "a", "anna");
+  for (int i = 0; i < 10; ++i)
+    pool.ask("here", "crowd", "c" + std::to_string(i), "crowd", Level::king, i == 0 ? kNever : kAtOnce);
+  pool.ask("here", "anna", "a", "anna", Level::king, kAtOnce);
   pool.wait_for(4);
   const auto place = std::ranges::find(pool.answered, "anna") - pool.answered.begin();
   EXPECT_LE(place, 2) << "one of the crowd's is being thought about, one may come before";
@@ -63,8 +65,11 @@ TEST(BotPool, AnothersTablesDoNotMakeOneWait) {
 // Cookies cost nothing: somebody who comes with many has one turn nevertheless.
 TEST(BotPool, OneAddressHasOneTurnHoweverManyVisitors) {
   Pool pool(kWhile);
-  for (int i = 0; i < 10; ++i) pool.ask("there", "c" + std::to_string(i), "c" + std::to_string(i), "crowd");
-  pool.ask("here", "anna", "a", "anna");
+  for (int i = 0; i < 10; ++i) {
+    const std::string visitor = "c" + std::to_string(i);
+    pool.ask("there", visitor, visitor, "crowd", Level::king, i == 0 ? kNever : kAtOnce);
+  }
+  pool.ask("here", "anna", "a", "anna", Level::king, kAtOnce);
   pool.wait_for(4);
   const auto place = std::ranges::find(pool.answered, "anna") - pool.answered.begin();
   EXPECT_LE(place, 2);
@@ -80,7 +85,7 @@ TEST(BotPool, NobodyWaitsForAKingButKings) {
 
 // Threads without a question think along with a king; what is asked meanwhile is answered all the same.
 TEST(BotPool, IdleThreadsThinkAlong) {
-  Pool pool(kWhile, 4);
+  Pool pool(200, 4);
   for (int again = 0; again < 2; ++again)
     for (int i = 0; i < 6; ++i) {
       const std::string table = std::to_string(i);
@@ -93,11 +98,11 @@ TEST(BotPool, IdleThreadsThinkAlong) {
 TEST(BotPool, ASeatHasOneOpenQuestionAndAForgottenOneIsNotAnswered) {
   Pool pool(kWhile);
   pool.ask("here", "busy", "b", "busy");
-  pool.ask("here", "anna", "a", "old");
-  pool.ask("here", "anna", "a", "new");
-  pool.ask("here", "bert", "x", "forgotten");
+  pool.ask("here", "anna", "a", "old", Level::king, kAtOnce);
+  pool.ask("here", "anna", "a", "new", Level::king, kAtOnce);
+  pool.ask("here", "bert", "x", "forgotten", Level::king, kAtOnce);
   pool.bots.forget("x", pool.seat);
-  pool.ask("here", "carl", "z", "last");
+  pool.ask("here", "carl", "z", "last", Level::king, kAtOnce);
   pool.wait_for(3);
   EXPECT_EQ(pool.answered, (std::vector<std::string>{"busy", "new", "last"}));
 }

@@ -21,6 +21,9 @@ namespace kroon::test {
 
 namespace json = boost::json;
 
+// How long to wait for what must come, on a machine with much else to do.
+inline constexpr int kPatienceMs = 60'000;
+
 inline int connect_to(const std::string& address, int receive_buffer = 0) {
   const auto colon = address.rfind(':');
   sockaddr_in to{};
@@ -83,7 +86,7 @@ class Browser {
     if (!body.empty()) text += "Content-Length: " + std::to_string(body.size()) + "\r\n";
     send_all(fd, text + more_headers + "\r\n" + body);
     std::string all;
-    while (receive_some(fd, all, 5000)) {
+    while (receive_some(fd, all, kPatienceMs)) {
     }
     ::close(fd);
     const auto end = all.find("\r\n\r\n");
@@ -126,7 +129,7 @@ class WebSocket {
     send_all(fd_, text + more_headers + "\r\n");
     std::size_t end;
     while ((end = in_.find("\r\n\r\n")) == std::string::npos)
-      if (!receive_some(fd_, in_, 5000)) return;
+      if (!receive_some(fd_, in_, kPatienceMs)) return;
     handshake_ = in_.substr(0, end);
     status_ = std::atoi(in_.c_str() + 9);
     in_.erase(0, end + 4);
@@ -225,19 +228,19 @@ class WebSocket {
     }
     return receive_some(fd_, in_, timeout_ms);
   }
-  std::optional<std::string> next_text(int timeout_ms = 5000) {
+  std::optional<std::string> next_text(int timeout_ms = kPatienceMs) {
     for (;;) {
       if (auto text = take()) return text;
       if (closed_ || !pump(timeout_ms)) return std::nullopt;
     }
   }
-  json::object next(int timeout_ms = 5000) {
+  json::object next(int timeout_ms = kPatienceMs) {
     const auto text = next_text(timeout_ms);
     if (!text) return {};
     return json::parse(*text).as_object();
   }
   // Reads on to the next message of a type; keeps the latest table and update.
-  json::object next_of(std::string_view type, int timeout_ms = 5000) {
+  json::object next_of(std::string_view type, int timeout_ms = kPatienceMs) {
     for (;;) {
       json::object message = next(timeout_ms);
       if (message.empty()) return message;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <thread>
 
 #include "scratch.h"
@@ -92,6 +93,16 @@ class ServerProcess {
   pid_t pid_ = 0;
   std::string address_;
 };
+
+// Waits for what another thread or process brings about.
+inline bool before_long(const std::function<bool()>& so, int milliseconds = kPatienceMs) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+  while (!so()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return true;
+}
 
 inline json::object seat(const char* kind, const char* with = nullptr) {
   json::object out{{"kind", kind}};

@@ -75,7 +75,7 @@ struct Quiet {
   void work(const std::function<bool()>& done) {
     while (!done()) {
       std::unique_lock guard(lock);
-      ASSERT_TRUE(more.wait_for(guard, std::chrono::seconds(20), [&] { return !posted.empty(); }));
+      ASSERT_TRUE(more.wait_for(guard, milliseconds(test::kPatienceMs), [&] { return !posted.empty(); }));
       auto task = std::move(posted.front());
       posted.pop_front();
       guard.unlock();

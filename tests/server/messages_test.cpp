@@ -58,6 +58,7 @@ TEST_P(EveryGame, SaysNothingElse) {
   WebSocket first(anna, id);
   WebSocket second(bert, id);
   int heard = 0;
+  // The next message, if one comes in time.
   const auto hear = [&](WebSocket& socket, int timeout) {
     const json::object message = socket.next(timeout);
     if (message.empty()) return message;
@@ -66,25 +67,38 @@ TEST_P(EveryGame, SaysNothingElse) {
     if (message.at("type") == "update") socket.update = message;
     return message;
   };
-  second.say({{"do", "sit"}, {"seat", info.seat_names[1]}, {"name", "Bert"}});
-  first.say({{"do", "nonsense"}});
-  first.say({{"do", "ping"}});
-  first.say({{"do", "undo"}, {"seat", info.seat_names[0]}});
-  first.say({{"do", "frame"}, {"step", 0}, {"seat", "spectator"}});
-  for (std::size_t turn = 0; turn < 60; ++turn)
+  // Says it and hears all up to its answer.
+  const auto ask = [&](WebSocket& socket, json::object message) {
+    const json::value number = socket.say(std::move(message));
+    for (;;) {
+      const json::object answer = hear(socket, kPatienceMs);
+      ASSERT_FALSE(answer.empty());
+      const auto* obeyed = answer.if_contains("ok");
+      if (obeyed && std::ranges::find(obeyed->as_array(), number) != obeyed->as_array().end()) return;
+      const auto* echoed = answer.if_contains("id");
+      if (echoed && answer.at("type") != "table" && *echoed == number) return;
+    }
+  };
+  ask(second, {{"do", "sit"}, {"seat", info.seat_names[1]}, {"name", "Bert"}});
+  ask(first, {{"do", "nonsense"}});
+  ask(first, {{"do", "ping"}});
+  ask(first, {{"do", "undo"}, {"seat", info.seat_names[0]}});
+  ask(first, {{"do", "frame"}, {"step", 0}, {"seat", "spectator"}});
+  std::size_t acts = 0;
+  EXPECT_TRUE(before_long([&] {
     for (WebSocket* socket : {&first, &second}) {
-      hear(*socket, 40);
+      while (!hear(*socket, 1).empty()) continue;
       if (socket->update.empty()) continue;
-      if (auto act = some_act(socket->update, turn)) {
-        socket->update = {};
-        socket->say(*std::move(act));
+      if (auto act = some_act(socket->update, acts)) {
+        ask(*socket, *std::move(act));
+        ++acts;
       }
     }
-  first.say({{"do", "frame"}, {"step", 3}, {"seat", info.seat_names[0]}});
-  first.say({{"do", "takeback"}, {"step", 1}});
-  first.say({{"do", "act"}, {"seat", info.seat_names[0]}, {"decision", 9999}, {"action", {{"verb", "none"}}}});
-  while (!hear(first, 200).empty()) {
-  }
+    return acts >= 30;
+  }));
+  ask(first, {{"do", "frame"}, {"step", 3}, {"seat", info.seat_names[0]}});
+  ask(first, {{"do", "takeback"}, {"step", 1}});
+  ask(first, {{"do", "act"}, {"seat", info.seat_names[0]}, {"decision", 9999}, {"action", {{"verb", "none"}}}});
   EXPECT_GT(heard, 30);
 }
 

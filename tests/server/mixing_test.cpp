@@ -227,6 +227,37 @@ TEST(Odds, StandInOneOrderAllGameLong) {
   EXPECT_GT(games, 10);
 }
 
+// So the page need not take a pile's contents on trust but where it is laid out or shuffled anew: the same sums are
+// done in web/src/lib/piles.ts.
+TEST(Odds, OfAPileAreWhatTheDrawBeforeLeft) {
+  // Start cards and five elections; houses, order and one deck for the whole game.
+  const std::map<std::string, int> laid{{"koning", 6}, {"roses", 3}};
+  for (const auto& [game, most] : laid)
+    for (const auto& file : std::filesystem::directory_iterator(std::string(KROON_GOLDEN) + "/" + game)) {
+      std::ifstream from(file.path());
+      SavedMatch saved;
+      if (read_match(json::parse(std::string(std::istreambuf_iterator<char>(from), {})), find_game, saved)) continue;
+      const Match& match = *saved.match;
+      std::set<std::map<u32, int>> left;
+      int draws = 0, new_piles = 0;
+      for (Replay replay(match); !replay.done(); replay.step_to(replay.steps() + 1)) {
+        if (replay.next().seat != Seat::chance) continue;
+        ActionList list;
+        match.game().legal(replay.state(), Seat::chance, list);
+        const json::object drawn = action_json(match.info(), replay.next().action);
+        if (list.size() < 2 || drawn.contains("value")) continue;
+        std::map<u32, int> pile;
+        for (int i = 0; i < list.size(); ++i) pile[code_of(list[i])] = list.weight(i);
+        ++draws;
+        new_piles += left.erase(pile) == 0;
+        if (--pile[code_of(replay.next().action)] == 0) pile.erase(code_of(replay.next().action));
+        left.insert(pile);
+      }
+      EXPECT_LE(new_piles, most) << file.path();
+      EXPECT_GT(draws, 4 * most) << file.path();
+    }
+}
+
 // At a real table a stake of six is mended; in a file of ours it is a change, even if mending leads back.
 TEST(Chained, NothingIsMended) {
   std::ifstream from(std::string(KROON_GOLDEN) + "/koning/three.json");

@@ -67,10 +67,10 @@ TEST_F(Operators, AReportIsKeptAndABlockShutsOutAtOnce) {
   ASSERT_EQ(other.ask({{"do", "sit"}, {"seat", "blue"}, {"name", "Bert"}}).at("type"), "ok");
   ASSERT_EQ(one.ask({{"do", "report"}, {"what", "name"}, {"seat", "blue"}}).at("type"), "ok");
   std::vector<Report> reports;
-  for (int i = 0; i < 500 && reports.empty(); ++i) {
+  before_long([&] {
     reports = store().reports();
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
+    return !reports.empty();
+  });
   ASSERT_EQ(reports.size(), 1u);
   EXPECT_EQ(reports[0].name, "Bert");
   EXPECT_EQ(reports[0].address, "127.0.0.1");
@@ -81,8 +81,7 @@ TEST_F(Operators, AReportIsKeptAndABlockShutsOutAtOnce) {
   EXPECT_EQ(bert.post("/api/me", json::object{{"name", "Bert"}}).status, 403);
   EXPECT_EQ(anna.post("/api/me", json::object{{"name", "Anna"}}).status, 200);
   ASSERT_FALSE(unblock(path, reports[0].guest));
-  WebSocket back(bert, id);  // it is noticed before long
-  for (int i = 0; i < 500 && back.next().empty(); ++i) back = WebSocket(bert, id);
+  EXPECT_TRUE(before_long([&] { return WebSocket(bert, id).next().contains("seats"); })) << "it is noticed";
   EXPECT_TRUE(unblock(path, reports[0].guest));
   EXPECT_FALSE(drop_report(path, reports[0].number));
   EXPECT_TRUE(drop_report(path, reports[0].number));
@@ -111,8 +110,11 @@ TEST_F(Operators, ACopyIsLaidBackUnderARunningServer) {
   ASSERT_EQ(restore(copy, path, find_game).message, "");
   play(table, 1);  // is refused, or the socket is closed: either way it does not get in
   WebSocket again(anna, id);
-  for (int i = 0; i < 500 && (again.next_of("update").empty() || again.update.at("steps") != steps); ++i)
+  before_long([&] {
+    if (!again.next_of("update").empty() && again.update.at("steps") == steps) return true;
     again = WebSocket(anna, id);
+    return false;
+  });
   EXPECT_EQ(again.update.at("steps"), steps);
   EXPECT_EQ(anna.get("/api/tables/" + later).status, 404);
   play(again, 4);

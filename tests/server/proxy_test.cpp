@@ -105,14 +105,11 @@ class Running {
       execvp(arguments[0], arguments.data());
       _exit(127);
     }
-    for (int i = 0; i < 200; ++i) {
+    before_long([&] {
       const int fd = connect_to(address_);
-      if (fd >= 0) {
-        ::close(fd);
-        break;
-      }
-      usleep(50'000);
-    }
+      if (fd >= 0) ::close(fd);
+      return fd >= 0;
+    });
   }
   ~Running() {
     kill(pid_, SIGKILL);

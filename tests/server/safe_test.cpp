@@ -21,7 +21,7 @@ std::string raw(const std::string& address, const std::string& bytes) {
   const int fd = connect_to(address);
   send_all(fd, bytes);
   std::string all;
-  while (receive_some(fd, all, 5000)) {
+  while (receive_some(fd, all, kPatienceMs)) {
   }
   ::close(fd);
   return all;
@@ -182,7 +182,7 @@ TEST_F(SafeTest, OneAddressSendsFewLargeFilesAtOnce) {
   // Whichever of three comes last.
   pollfd three[3];
   for (pollfd& one : three) one = {begin("192.0.2.7"), POLLIN, 0};
-  ASSERT_EQ(poll(three, 3, 10'000), 1);
+  ASSERT_EQ(poll(three, 3, kPatienceMs), 1);
   for (const pollfd& one : three)
     if (one.revents) {
       EXPECT_EQ(answer(one.fd), "429");
@@ -300,9 +300,9 @@ TEST_F(SafeTest, DoesNotWaitForAThinkingKing) {
   const std::string table = anna.make_table(koning({seat("bot", "king"), seat("bot", "king"), seat("bot", "king")}));
   ASSERT_FALSE(table.empty());
   kill(server.pid(), SIGTERM);
-  // A king thinks for a minute; the test would run into its own time limit.
+  // A king thinks for a minute.
   int status = 0;
-  for (int i = 0; i < 200 && waitpid(server.pid(), &status, WNOHANG) == 0; ++i) usleep(50'000);
+  before_long([&] { return waitpid(server.pid(), &status, WNOHANG) != 0; }, 40'000);
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
   EXPECT_NE(kill(server.pid(), 0), 0) << "it is still there";
 }

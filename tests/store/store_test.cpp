@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
+#include <thread>
 
 #include "registry/registry.h"
 #include "scratch.h"
@@ -92,6 +94,8 @@ TEST_F(StoreTest, ANumberIsTakenOnce) {
   const StoredTable table = record("t1");
   ASSERT_TRUE(create(*store, table, {act(1)}));
   EXPECT_FALSE(append(*store, table, 0, {act(2)}));
+  EXPECT_EQ(store->last_fault(), "another entry or table has that place");
+  EXPECT_FALSE(store->trouble());
   EXPECT_FALSE(append(*store, table, 0, {act(2), act(3)}));
   EXPECT_TRUE(append(*store, table, 1, {act(4)}));
   EXPECT_EQ(store->entries("t1"), (std::vector<StoredEntry>{act(1), act(4)}));
@@ -127,6 +131,21 @@ TEST_F(StoreTest, ManyAppendsShareCommitsAndARefusedOneSpoilsNone) {
   EXPECT_EQ(refused, 40);
   EXPECT_LT(store->counts().commits - before, 400u);
   for (int i = 0; i < 8; ++i) EXPECT_EQ(store->entries("t" + std::to_string(i))->size(), 50u);
+}
+
+// What is written goes to a log first; it must not grow for ever, nor a move wait for its emptying.
+TEST_F(StoreTest, TheLogIsEmptiedAside) {
+  auto store = open();
+  const StoredTable table = record("t1");
+  ASSERT_TRUE(create(*store, table));
+  const std::string line(1 << 20, 'x');
+  for (u32 seq = 0; seq < 5; ++seq) ASSERT_TRUE(append(*store, table, seq, {{EntryKind::talk, seat_at(0), 0, line}}));
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  while (std::filesystem::file_size(path) < 4 << 20 && std::chrono::steady_clock::now() < end)
+    std::this_thread::yield();
+  EXPECT_GE(std::filesystem::file_size(path), 4u << 20);
+  EXPECT_TRUE(append(*store, table, 5, {act(1)}));
+  EXPECT_EQ(store->entries("t1")->size(), 6u);
 }
 
 TEST_F(StoreTest, ListsTablesForTheLobby) {

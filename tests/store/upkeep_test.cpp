@@ -93,6 +93,10 @@ TEST_F(UpkeepTest, RestoresOnlyWhatIsSound) {
   ASSERT_FALSE(restore(copy, elsewhere, find_game));
   EXPECT_EQ(std::filesystem::status(elsewhere).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  // Nor may others read on where they could read what was there before.
+  std::filesystem::permissions(elsewhere, std::filesystem::perms{0644});
+  ASSERT_FALSE(restore(copy, elsewhere, find_game));
+  EXPECT_EQ(std::filesystem::status(elsewhere).permissions(), std::filesystem::perms{0600});
 }
 
 // What a server had in mind for the old file never gets into the new one.
@@ -116,6 +120,8 @@ TEST_F(UpkeepTest, NothingIsWrittenToARestoredFileUntilItsServerHasGoneOver) {
   };
   ASSERT_FALSE(restore(copy, path, find_game));
   EXPECT_FALSE(append());
+  EXPECT_EQ(store->last_fault(), "another copy has been laid in its place");
+  EXPECT_FALSE(store->trouble());
   EXPECT_TRUE(laid_back);
   EXPECT_FALSE(append());
   store->go_over();
@@ -208,6 +214,7 @@ TEST_F(UpkeepTest, ADeletedTableTakesNothingMore) {
   store->append(two, seq, {{EntryKind::seats, Seat::nobody, 0, "[]"}}, [&](bool ok) { other = ok; });
   store->flush();
   EXPECT_FALSE(kept);
+  EXPECT_EQ(store->last_fault(), "the table was deleted");
   EXPECT_TRUE(other);
   EXPECT_FALSE(store->table("one"));
   EXPECT_TRUE(check(path, find_game, fault)->damages.empty());

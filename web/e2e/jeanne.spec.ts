@@ -179,6 +179,44 @@ test('what happens is acted out, and can be paused', async ({ page }) => {
   expect([...left]).toEqual([]);
 });
 
+test('a click hurries what is acted out, and the settings switch it off', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => localStorage.setItem('kroon.settings', '{"speed":"slow"}'));
+  await sitDown(page, 1, 3, { trade: false });
+  const scene = page.locator('[data-scene]');
+  const playToScene = async () => {
+    while ((await scene.count()) === 0)
+      if ((await page.evaluate(() => window.player.step())) === 'wait')
+        await page.waitForTimeout(20);
+  };
+  // The order is drawn and told in every round, over several seconds.
+  await playToScene();
+  await page.keyboard.press(' ');
+  await page.locator('.side h2').first().click();
+  await expect(scene, 'what is paused waits for its reins').toHaveCount(1);
+  await page.keyboard.press(' ');
+  const reins = () =>
+    page.evaluate(() => document.querySelector('[data-scene]')?.textContent ?? 'over');
+  const before = await reins();
+  await page.locator('.side h2').first().click();
+  await expect.poll(reins, { timeout: 900, message: 'the next scene, or none' }).not.toBe(before);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'off', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(scene).toHaveCount(0);
+  await page.evaluate(() => {
+    const seen = ((window as unknown as { scenes: number }).scenes = 0);
+    new MutationObserver(() => {
+      if (document.querySelector('[data-scene]'))
+        (window as unknown as { scenes: number }).scenes = seen + 1;
+    }).observe(document, { subtree: true, childList: true });
+    window.player.play();
+  });
+  await over(page);
+  expect(await page.evaluate(() => (window as unknown as { scenes: number }).scenes)).toBe(0);
+});
+
 /** One decision with the keyboard: the quiet answer if there is one. */
 async function pressKeys(page: Page): Promise<void> {
   const wanted = await page.evaluate((quiet) => {
@@ -238,9 +276,14 @@ test.describe('on a phone', () => {
   test('a stake in a battle, and all else that may be done, stays above the tabs', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
-    await sitDown(page, 1, 3, { trade: false });
-    expect(await playTo(page, [/^battle_influence$/])).not.toBe('');
+    test.setTimeout(300_000);
+    // In some games one never has influence in a battle.
+    let now = '';
+    for (let game = 0; now === '' && game < 5; game++) {
+      await sitDown(page, 1, 3, { trade: false });
+      now = await playTo(page, [/^battle_influence$/]);
+    }
+    expect(now).not.toBe('');
     for (const [width, height] of [
       [390, 844],
       [360, 640],

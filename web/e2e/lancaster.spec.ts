@@ -13,11 +13,24 @@ function listenForErrors(page: Page): string[] {
   return wrong;
 }
 
-async function open(page: Page, seats: Parameters<typeof makeTable>[1]): Promise<string> {
-  const path = await makeTable(page.request, seats, {}, 'lancaster');
+async function open(
+  page: Page,
+  seats: Parameters<typeof makeTable>[1],
+  options: Parameters<typeof makeTable>[2] = {},
+): Promise<string> {
+  const path = await makeTable(page.request, seats, options, 'lancaster');
   await page.goto(path);
   await page.locator(BOARD).waitFor();
   return path;
+}
+
+const I_BEGIN = { random_start_player: false };
+
+/** Two players, and Red is the ally of the one who plays here: who begins has all colours to choose from. */
+async function openWithAlly(page: Page): Promise<void> {
+  await open(page, [ME, PAGE_BOT], I_BEGIN);
+  await page.locator('[data-thing="space:castle_gold"]').click();
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
 }
 
 /**
@@ -255,13 +268,7 @@ test('two people vote in secret; no browser is told before all have voted', asyn
 });
 
 test('digits, letters and chairs give answers too', async ({ page }) => {
-  const path = await makeTable(
-    page.request,
-    [ME, PAGE_BOT, PAGE_BOT],
-    { random_start_player: false },
-    'lancaster',
-  );
-  await page.goto(path);
+  await open(page, [ME, PAGE_BOT, PAGE_BOT], I_BEGIN);
   const prompt = page.getByTestId('prompt');
   await page.locator('[data-thing="space:castle_gold"]').click();
   await expect(prompt).toHaveAttribute('data-prompt', 'place_knight');
@@ -283,9 +290,7 @@ test('digits, letters and chairs give answers too', async ({ page }) => {
 });
 
 test('with an ally nothing of one’s house or of the war is cut off', async ({ page }) => {
-  await open(page, [ME, PAGE_BOT]);
-  await page.locator('[data-thing="space:castle_gold"]').click();
-  await page.getByRole('button', { name: 'Red', exact: true }).click();
+  await openWithAlly(page);
   await expect(page.getByTestId('prompt')).toHaveAttribute('data-prompt', 'place_knight');
   await expect(page.locator('[data-thing="ally:2"]')).toBeVisible();
   for (const [width, height] of [
@@ -308,6 +313,89 @@ test('with an ally nothing of one’s house or of the war is cut off', async ({ 
       );
     await expect.poll(cut, `${width} by ${height}`).toEqual([]);
   }
+});
+
+test('an ally’s knight is told about as the ally’s, and what he makes of things', async ({
+  page,
+}) => {
+  await openWithAlly(page);
+  const prompt = page.getByTestId('prompt');
+  const knight = page.locator('[data-thing="ally:2"]');
+  await expect(knight).toBeVisible();
+  await knight.hover();
+  await expect(page.locator('[data-about="ally:2"]')).toContainText(/knight 2 of your ally Red/i);
+  await knight.click();
+  await expect(prompt).toContainText('knight 2 of your ally Red');
+  // Gold, squires and points are nothing to him. The plaque lies under what is pointed at.
+  await page.locator('[data-place="county:devon"]').hover({ force: true });
+  const devon = page.locator('[data-about="county:devon"]');
+  await expect(devon).toContainText('Reward for an ally: nothing');
+  await expect(devon).not.toContainText('3 gold');
+  await page.locator('[data-thing="war:upper_left"]').click();
+  await expect(prompt).toContainText('your ally Red has entered a conflict');
+  await page.locator('[data-thing="favour:fav_gold_3"]').hover();
+  await expect(page.locator('[data-about="favour:fav_gold_3"]')).toContainText('which lapse');
+});
+
+test('what is acted out can be paused, stepped through, hurried and switched off', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() =>
+    localStorage.setItem('kroon.settings', JSON.stringify({ speed: 'normal', sound: false })),
+  );
+  await open(page, [ME, PAGE_BOT, PAGE_BOT]);
+  await seat(page, 6, false);
+  // Somewhere in a game more than a move or two is acted out at once: the rewards, or the war. It is
+  // paused in the moment it begins; what follows happens only by keys and buttons.
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('[data-scene]') === null) return;
+      watcher.disconnect();
+      window.player.rest();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+    window.player.play();
+  });
+  const reins = page.getByRole('group', { name: 'Playback' });
+  await expect(reins.getByRole('button', { name: 'Go on' })).toBeVisible({ timeout: 60_000 });
+  const where = reins.locator('span').first();
+  await expect(where).toHaveText(/^1 of /);
+  const of = Number((await where.textContent())?.slice('1 of '.length));
+  expect(of).toBeGreaterThan(3);
+  const newest = page.getByRole('log').locator('p').last();
+  const before = (await newest.textContent()) ?? '';
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', ' '])
+      window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  });
+  await expect(where).toHaveText(`2 of ${of}`);
+  await reins.getByRole('button', { name: 'Back' }).click();
+  await expect(where).toHaveText(`1 of ${of}`);
+  // To the result: then nothing of this run is on any more, and the game goes on.
+  await page.getByTestId('skip').click();
+  await expect(reins).toHaveCount(0);
+  await expect(newest).not.toHaveText(before);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'off', exact: true }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('[data-acted]')).toHaveCount(0);
+  await page.evaluate(() => {
+    const seen = () =>
+      document.querySelector('[data-acted]') && document.body.setAttribute('data-moved', '');
+    new MutationObserver(seen).observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-acted'],
+    });
+    window.player.play();
+  });
+  await expect(page.getByTestId('fairness')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('body[data-moved]')).toHaveCount(0);
+  // However fast the lines came, the newest is in sight.
+  await expect(newest).toBeInViewport();
 });
 
 test('one screen is passed round, and looked back at with another ending', async ({ page }) => {

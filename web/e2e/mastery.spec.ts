@@ -54,6 +54,29 @@ async function besiege(page: Page): Promise<void> {
 
 const nothing = () => Promise.resolve();
 
+/** All thirty lands lie there with six players, the two Homelands among them. */
+async function homelandsWorthNothing(page: Page): Promise<void> {
+  const values = await page
+    .locator('.map text.name')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.textContent?.startsWith('Homelands'))
+        .map((name) => name.parentElement?.querySelector('.value')?.textContent),
+    );
+  expect(values, 'what the Homelands are worth').toEqual(['0', '0']);
+}
+
+/** Allies stand next to each other, and what they have together is counted. */
+async function pairsOfAllies(page: Page): Promise<void> {
+  const told = await page
+    .getByRole('region', { name: 'The race for points' })
+    .locator('[role=img]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  const points = told.flatMap((label) => / (\d+) of 21 points$/.exec(label)?.[1] ?? []);
+  expect(points).toHaveLength(6);
+  for (const pair of [0, 2, 4]) expect(points[pair + 1]).toBe(points[pair]);
+}
+
 for (const [players, options, target, named, does, first] of [
   [
     2,
@@ -72,8 +95,10 @@ for (const [players, options, target, named, does, first] of [
     25,
     'teams of three, Skirmish',
     allyHelped,
-    nothing,
+    homelandsWorthNothing,
   ],
+  [6, { alliance: 'teams_of_two' }, 21, 'teams of two', told('pair_victory'), pairsOfAllies],
+  [6, { skirmish: true }, 11, 'Skirmish', told('victory'), homelandsWorthNothing],
 ] as const)
   test(`games of ${players} with ${Object.keys(options).join(', ')}, until what the rule does has happened`, async ({
     page,
@@ -113,6 +138,19 @@ async function expectProvinces(page: Page): Promise<void> {
   const plates = await page.locator('tr[data-seat]').allTextContents();
   expect(plates.filter((text) => !PROVINCES.test(text))).toEqual([]);
 }
+
+test('at 1280 by 800 six lords are told of with their piles and free dice', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page, 6, {});
+  await playTo(page, ['main']);
+  const seats = page.getByRole('table', { name: 'Players' });
+  for (const title of ['cards in hand', 'cards in the deck', 'discard pile', 'free dice'])
+    await expect(seats.getByTitle(title, { exact: true })).toBeInViewport({ ratio: 1 });
+  const sticksOut = await seats.evaluate(
+    ({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0),
+  );
+  expect(sticksOut).toBe(false);
+});
 
 async function grave(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -227,6 +265,12 @@ test('knights are dragged with the mouse; pointing tells about a land', async ({
   await page.locator('.map [data-thing]').first().hover();
   await expect(page.getByTestId('told')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(usual);
+  // And how its holder supplies it; a castle needs no supply.
+  const way = page.locator('.map .arrow.supply');
+  await page.locator('.map [data-thing^="place:c"]').first().hover();
+  await expect(way).toHaveCount(0);
+  await page.locator('.map [data-thing]:not([data-thing^="place:c"])').first().hover();
+  await expect(way).toHaveCount(1);
   // Everybody's discard pile lies open.
   await page
     .getByRole('button', { name: /^About / })
@@ -244,6 +288,59 @@ test('knights are dragged with the mouse; pointing tells about a land', async ({
     await page.mouse.move(to.x, to.y);
     await page.mouse.up();
   });
+});
+
+/** Holds what is acted out as soon as something is; in the page, for it is soon over. */
+const hold = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const look = () => {
+          const pause = document.querySelector<HTMLElement>('[data-scene] .seal');
+          if (!pause) {
+            window.player.step();
+            setTimeout(look, 12);
+            return;
+          }
+          pause.click();
+          held();
+        };
+        look();
+      }),
+  );
+
+test('what is acted out can be held, hurried, skipped and switched off', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('kroon.settings', JSON.stringify({ speed: 'normal', sound: false })),
+  );
+  await begin(page, 2, {});
+  const reins = page.getByRole('group', { name: 'Playback' });
+  const held = reins.getByRole('button', { name: 'Go on' });
+  for (const goOn of [
+    () => page.getByRole('group', { name: 'The map of France' }).click(),
+    () => reins.getByRole('button', { name: 'To the result' }).click(),
+    () => page.keyboard.press('ArrowRight'),
+  ]) {
+    await hold(page);
+    await expect(held).toBeVisible();
+    await goOn();
+    await expect(held).toHaveCount(0);
+  }
+  await hold(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'off' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await playTo(page, ['main', 'commit_conflict', 'sceptre_window', 'orb_window']);
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('[data-acted], [data-scene]')) document.title = 'acted out';
+    });
+    seen.observe(document, { subtree: true, childList: true, attributes: true });
+    window.player.play();
+  });
+  await over(page);
+  expect(await page.title(), 'nothing moves any more').not.toBe('acted out');
 });
 
 test.describe('on a phone', () => {

@@ -170,8 +170,10 @@ test.describe('on a phone', () => {
     const press = (selector: string) => page.locator(selector).first().tap();
     // What was chosen can be taken without looking for the button.
     await waitFor(page, ['draft']);
-    await page.locator('.draft .cards button:enabled').nth(1).tap();
+    await page.locator('.draft .cards button:enabled:not(.any)').nth(1).tap();
     await expect(page.locator('.draft .what [data-commit]')).toBeInViewport({ ratio: 1 });
+    // What it would change is seen in its region.
+    await expect(page.locator('.chips .up')).toHaveCount(1);
     for (let round = 1; round <= 5; round++) {
       await draft(page, press);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(391);
@@ -211,6 +213,10 @@ test.describe('on a phone', () => {
       if ((await confirm.count()) > 0) await confirm.tap();
     }
     await expect(page.getByTestId('fairness')).toHaveAttribute('data-fits', 'true');
+    const beyond = await page
+      .getByRole('region', { name: 'Bribes and battles' })
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(0, ...beyond), 'so far the table scrolls sideways').toBe(0);
     expect(problems).toEqual([]);
   });
 });
@@ -320,7 +326,7 @@ test('while the plans are carried out nobody is said to be planning', async ({
   await expect(page.locator('.cartouche')).toContainText('Deployment');
   await expect(bart).not.toContainText('planning');
   await expect(page.locator('[data-seat] .waits')).toHaveCount(0);
-  await expect(page.getByText('One moment')).toBeVisible();
+  await expect(page.getByText('All plans are laid open')).toBeVisible();
   await expect(page.getByText('Waiting for')).toHaveCount(0);
   await other.context().close();
 });
@@ -460,4 +466,65 @@ test('the log tells no more than has been acted out', async ({ page }) => {
   await page.keyboard.press('End');
   await expect(log).toContainText('Parliament');
   await waitFor(page, ['draft', 'french']);
+});
+
+test('the plaques follow what is acted out, and count as Parliament does', async ({ page }) => {
+  test.setTimeout(120_000);
+  await moving(page);
+  // Whatever stands on the page while a region is counted: its plaque, and the rows of the rules.
+  await page.addInitScript(() => {
+    const counted: string[][] = [];
+    Object.assign(window, { counted });
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.textContent?.trim()).join(' ');
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-scene=region]')) return;
+      counted.push([texts('.plaque.lit .chip > span'), texts('.playback .rows li > b')]);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto(await table(page.request, [ME, BOT, BOT]));
+  await draft(page, (selector) => page.locator(selector).first().click());
+  await seal(page).click();
+  const reins = page.locator('[data-scene]');
+  await expect(reins).toBeVisible();
+  while ((await reins.count()) > 0) await page.keyboard.press('ArrowRight');
+  const counted = await page.evaluate(() => (window as unknown as { counted: string[][] }).counted);
+  expect(counted.filter(([plaque]) => plaque !== '').length).toBeGreaterThan(0);
+  for (const [plaque, rows] of counted) expect(plaque).toBe(rows);
+});
+
+test('what is acted out can be paused, gone through, left and switched off', async ({ page }) => {
+  test.setTimeout(120_000);
+  await moving(page);
+  await page.goto(await table(page.request, [ME, BOT]));
+  await draft(page, (selector) => page.locator(selector).first().click());
+  await seal(page).click();
+  const reins = page.locator('[data-scene]');
+  const press = (name: string) => reins.getByRole('button', { name, exact: true }).click();
+  await press('Pause');
+  await expect(reins).toContainText(/1 of \d+/);
+  await expect(reins.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await press('Next');
+  await press('Pause');
+  await expect(reins).not.toContainText(/\b1 of/);
+  await press('Back');
+  await press('To the result');
+  await expect(reins).toHaveCount(0);
+  await waitFor(page, ['draft', 'french']);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'off', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await draft(page, (selector) => page.locator(selector).first().click());
+  let acted = false;
+  await page.exposeFunction('sawScene', () => (acted = true));
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('[data-scene]'))
+        (window as unknown as { sawScene: () => void }).sawScene();
+    }).observe(document, { subtree: true, childList: true }),
+  );
+  await seal(page).click();
+  await waitFor(page, ['draft', 'french']);
+  expect(acted).toBe(false);
 });

@@ -9,8 +9,9 @@
 // normal speed: every kind of scene that can be paused is taken at all sizes, and of every kind each that
 // tells of something else (`data-about`), MOTION milliseconds after it was met; and of every kind that is
 // acted out there is a film, frame by frame. The end and the replay come last.
+// With FROM, a folder of positions (scout.mjs), nothing is played: the question of each is photographed.
 // The pictures are left in measure/photos/<game>/, or in a folder INTO beneath it.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { seat } from '../e2e/player';
 import { expect, test } from '../e2e/table';
@@ -26,6 +27,7 @@ const OPTIONS = JSON.parse(process.env['OPTIONS'] ?? '{}') as Record<string, unk
 const WIDTHS = process.env['WIDTHS']?.split(',').map(Number);
 const FOLDER = `measure/photos/${GAME}/${process.env['INTO'] ?? ''}`;
 const MOTION = Number(process.env['MOTION'] ?? 0);
+const FROM = process.env['FROM'];
 const SIZES = (
   [
     [1920, 1080],
@@ -46,8 +48,8 @@ const MOST_FRAMES = 300;
 async function shoot(page: Page, name: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    // A map that moves glides to its place first.
-    await page.waitForTimeout(MOTION ? 600 : 120);
+    // A map that moves glides to its place first; at rest it is drawn anew.
+    await page.waitForTimeout(MOTION ? 600 : 300);
     await page.screenshot({ path: `${FOLDER}/${name}-${width}.png` });
   }
   await page.setViewportSize(USUAL);
@@ -176,6 +178,23 @@ async function playAndShoot(page: Page, seed: number, seen: Set<string>): Promis
   }
 }
 
+/** Lays out a position that was kept, on the chair of whoever is asked, and photographs its question. */
+async function shootFrom(page: Page, file: string, prompt: string): Promise<void> {
+  const { asked, match } = JSON.parse(readFileSync(file, 'utf8'));
+  const made = await page.request.post('/api/tables/import', {
+    data: {
+      ...match,
+      seats: Array.from({ length: match.options.players }, (_, i) =>
+        asked === i ? { kind: 'me' } : { kind: 'bot', level: 'page' },
+      ),
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await page.goto(`/table/${(await made.json()).table}`);
+  await page.locator(`[data-prompt="${prompt}"]`).waitFor();
+  await shoot(page, prompt);
+}
+
 test(`photographs of ${GAME}`, async ({ page }) => {
   test.setTimeout(900_000);
   mkdirSync(FOLDER, { recursive: true });
@@ -191,6 +210,13 @@ test(`photographs of ${GAME}`, async ({ page }) => {
   await page.request.get('/api/me');
   await page.setViewportSize(USUAL);
   if (MOTION) await film(page);
+  if (FROM !== undefined) {
+    for (const file of readdirSync(FROM).filter((name) => name.endsWith('.json'))) {
+      const prompt = file.replace('.json', '');
+      if (ONLY?.includes(prompt) ?? true) await shootFrom(page, `${FROM}/${file}`, prompt);
+    }
+    return;
+  }
   const seen = new Set<string>();
   for (let game = 0; game < GAMES; game++) await playAndShoot(page, SEED + game, seen);
   if (ONLY === undefined && (await page.getByTestId('fairness').count()) > 0) {

@@ -133,6 +133,7 @@ enum class Asked : u8 {
   county_cross,
   ally_county_cross,
   surrey_start,
+  ally_surrey_start,
   castle_next,
   ransom
 };

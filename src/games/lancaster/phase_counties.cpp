@@ -87,7 +87,7 @@ static void choose(State& s, Verb verb, Log& log) {
     log.tell(Told::county_both, p, pub.at);
     pay(s, p, kBothPrice, 0);
   }
-  take_noble(s, p, ally, pub.at, log);
+  take_noble(s, pub.colour, pub.at, log);
   if (verb == Verb::both) return take_reward(s, log);
   end_reward(s, log);
 }
@@ -165,7 +165,11 @@ constexpr PhaseRules kSurreyStart{
             log.tell(Told::start_named, p, s.pub.start_player);
           send_home(s, log);
         },
-    .prompt = [](const State& s, Seat) { return Message(Asked::surrey_start, s.pub.start_player); },
+    .prompt =
+        [](const State& s, Seat) {
+          return about_ally(s.pub) ? Message(Asked::ally_surrey_start, s.pub.colour, s.pub.start_player)
+                                   : Message(Asked::surrey_start, s.pub.start_player);
+        },
     .fallback = [](const State&, Seat p, const ActionList&) { return act(Verb::start_player, p); },
 };
 

@@ -25,7 +25,7 @@ void ask_favour(State& s, Log& log) {
 }
 
 static void choose_noble(State& s, County county, Log& log) {
-  take_noble(s, s.pub.acting, is_ally(s.pub, s.pub.colour), county, log);
+  take_noble(s, s.pub.colour, county, log);
   go_on(s, log);
 }
 

@@ -12,7 +12,7 @@ void gain(State& s, Seat p, const Income& income);
 void pay(State& s, Seat p, int gold, int squires);
 void score_points(State& s, Seat p, Source source, int n);
 void new_knight(State& s, Colour colour, Log& log);
-void take_noble(State& s, Seat p, bool for_ally, County county, Log& log);
+void take_noble(State& s, Colour colour, County county, Log& log);
 void upgrade(State& s, Colour colour, Place place, int strength, Log& log);
 void join_conflict(State& s, Colour colour, int strength, ConflictSpace space);
 void lay_tile(State& s, Seat p, Extension tile, Log& log);

@@ -37,12 +37,13 @@ void new_knight(State& s, Colour colour, Log& log) {
 }
 
 // what an ally takes leaves the game.
-void take_noble(State& s, Seat p, bool for_ally, County county, Log& log) {
+void take_noble(State& s, Colour colour, County county, Log& log) {
   Pub& pub = s.pub;
+  const Seat p = controller_of(pub, colour);
   --pub.noble_stack[county];
-  if (for_ally) {
+  if (is_ally(pub, colour)) {
     ++pub.nobles_removed[county];
-    return log.tell(Told::noble_removed, p, county);
+    return log.tell(Told::noble_removed, p, county, colour);
   }
   ++pub.nobles[p][county];
   log.tell(Told::noble_taken, p, county, nobles(pub, p));

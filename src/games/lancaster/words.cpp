@@ -85,7 +85,7 @@ constexpr auto kEvents = word_table<Told>({
     {Told::favour, {{"tile", kFavourTile}}},
     {Told::ally_favour, {{"tile", kAllyFavour}, {"colour", kOwner}}},
     {Told::noble_taken, {{"county", kCounty}, {"nobles", kNumber}}},
-    {Told::noble_removed, {{"county", kCounty}}},
+    {Told::noble_removed, {{"county", kCounty}, {"colour", kOwner}}},
     {Told::upgraded, {{"colour", kColour}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}},
     {Told::ally_upgraded, {{"colour", kOwner}, {"from", kNumber}, {"to", kNumber}, {"place", kPlace}}},
     {Told::upgrade_declined},
@@ -163,6 +163,7 @@ constexpr auto kPrompts = word_table<Asked>({
     {Asked::county_cross, {{"strength", kNumber}}},
     {Asked::ally_county_cross, {{"colour", kOwner}, {"strength", kNumber}}},
     {Asked::surrey_start, {{"player", kSeat}}},
+    {Asked::ally_surrey_start, {{"colour", kOwner}, {"player", kSeat}}},
     {Asked::castle_next, {{"squires", kNumber}}},
     {Asked::ransom, {{"conflict", kCard}, {"gold", kNumber}}},
 });

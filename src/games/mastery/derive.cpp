@@ -96,6 +96,7 @@ Derived Rules::derive(const Pub& pub) {
   }
   out.outlook = outlook_of(pub);
   for (Place& before : out.via) before = none<Place>;
+  out.supplied_by = out.via;
   for (Seat p : seats(players(pub))) {
     out.points[p] = static_cast<u8>(points(pub, p));
     out.team[p] = team_of(pub, p);
@@ -106,7 +107,9 @@ Derived Rules::derive(const Pub& pub) {
     out.army[p] = static_cast<u8>(next_army(pub, p));
     out.castle_room[p] = static_cast<u8>(std::max(0, castle_max(pub, p) - castle_knights(pub, p)));
     out.threat[p] = threat_of(pub, p, out.reach[p]);
-    if (p == pub.active) out.via = ways_of(pub, p, supply.lands);
+    const Per<Place, Place> ways = ways_of(pub, p, supply.lands);
+    if (p == pub.active) out.via = ways;
+    for (Place land : pub.lands[p] & supply.lands) out.supplied_by[land] = ways[land];
     for (Regalia kind : {Regalia::crown, Regalia::orb, Regalia::sceptre})
       out.back_at[p][kind] = static_cast<u16>(turn_of_return(pub, p, pub.destroyed[p][kind]));
   }

@@ -37,6 +37,7 @@ struct Derived {
   BySeat<u8> castle_room;  // for how many more knights there are dice
   BySeat<Threat> threat;
   Per<Place, Place> via;                      // the stop before it on the active player's way there
+  Per<Place, Place> supplied_by;              // the stop before it on its holder's line of supply
   BySeat<Per<Regalia, Packed<u16>>> back_at;  // the turn at whose end it is face up again; 0: it is
   Outlook outlook;
 
@@ -53,6 +54,7 @@ struct Derived {
     field("castle_room", self.castle_room);
     field("threat", self.threat);
     field("via", self.via);
+    field("supplied_by", self.supplied_by);
     field("back_at", self.back_at);
     field("outlook", self.outlook);
   }

@@ -13,9 +13,9 @@ constexpr auto kFigures = figure_table<Figure>({
     {Figure::knights, "count"},
     {Figure::lands, "count", kMinor},
     {Figure::hand, "count"},
-    {Figure::deck, "count", kMinor},
-    {Figure::discard, "count", kMinor},
-    {Figure::dice, "count", kMinor},
+    {Figure::deck, "count"},
+    {Figure::discard, "count"},
+    {Figure::dice, "count"},
 });
 
 }  // namespace kroon::mastery

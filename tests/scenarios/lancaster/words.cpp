@@ -213,6 +213,19 @@ TEST(Prompts, ACrossingSaysWhoseKnightItIs) {
   EXPECT_EQ(Rules::prompt(ally.s, kBlue), Message(Asked::ally_county_cross, Colour::yellow, 2));
 }
 
+// the start player is named for an ally too, and then the question says that it is his Surrey.
+TEST(Prompts, SurreySaysWhoseKnightHoldsIt) {
+  Position own(2);
+  own.in_county(County::surrey, kBlue, 2).evaluate_counties();
+  own.play(kBlue, Verb::reward);
+  EXPECT_EQ(Rules::prompt(own.s, kBlue), Message(Asked::surrey_start, own.pub().start_player));
+
+  Position ally(2);
+  ally.in_county(County::surrey, Colour::yellow, 2).evaluate_counties();
+  ally.play(kBlue, Verb::reward);
+  EXPECT_EQ(Rules::prompt(ally.s, kBlue), Message(Asked::ally_surrey_start, Colour::yellow, ally.pub().start_player));
+}
+
 // 5.13: who is ready may still change his vote, and is told so.
 TEST(Prompts, AVoteThatIsLaidMayStillBeChanged) {
   Position t(3);

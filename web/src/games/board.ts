@@ -166,6 +166,7 @@ export interface MarkProps<G extends GameTypes = AnyGame> {
   pub: G['pub'];
   seat: G['seat'];
   texts: GameTexts;
+  arms: (seat: G['seat']) => Arms;
 }
 
 export interface NumberRow {
@@ -212,6 +213,8 @@ export interface BoardModule<G extends GameTypes = AnyGame> {
   standing(prompt: G['prompt']['prompt'], pub: G['pub']): Standing | null;
 
   // ---- what happens ----
+  /** What stands where a question would while such a scene is acted out; empty: one moment. */
+  acting(kind: string): string;
   /** What of the fresh part of the log is acted out before the new position is shown. */
   scenes(log: readonly Told<G>[], fresh: number): readonly Scene[];
   /** The seats' figures with what has been acted out since the position on show. */
@@ -250,6 +253,7 @@ export const USUAL: Omit<BoardModule, 'Board'> = {
   hasOwnPanel: () => false,
   heading: () => '',
   standing: () => null,
+  acting: () => '',
   scenes: () => [],
   tally: (figures) => figures,
   pace: () => USUAL_PACE,

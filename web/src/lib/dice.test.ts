@@ -68,6 +68,7 @@ describe('the check of a whole game', () => {
       parts: true,
       leftOut: ['blue'],
       rolls: 2,
+      piles: 0,
       falseRoll: null,
       unchanged: true,
     });
@@ -128,7 +129,12 @@ describe('the check of a whole game', () => {
       return checked({ ...proof, steps, rolls }, kept);
     };
     const inOrder = await dealt(draw(0, ['ram', 'king', 'ace']), draw(1, ['ram', 'ace'], [3, 1]));
-    expect(inOrder.falseRoll).toBe(null);
+    expect(inOrder).toMatchObject({ falseRoll: null, piles: 2 });
+    // What an honest draw leaves needs nobody's word.
+    const by = mixed(key, parts);
+    const rest = ['ram', 'king', 'ace'].filter((_, i) => i !== drawn(by, 0, [1, 1, 1]));
+    const shrinking = await dealt(draw(0, ['ram', 'king', 'ace']), draw(1, rest));
+    expect(shrinking).toMatchObject({ falseRoll: null, piles: 1 });
     const turnedRound = await dealt(draw(0, ['ram', 'king', 'ace']), draw(1, ['ace', 'ram']));
     expect(turnedRound.falseRoll).toBe(1);
     expect((await dealt(draw(0, ['ram', 'king', 'ram']))).falseRoll).toBe(0);

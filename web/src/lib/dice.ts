@@ -2,6 +2,7 @@
 // parts that every seat added to it, the roll that follows from them, and the chain of all steps. The
 // same is done in src/engine/fair_dice.cpp and src/engine/match.cpp.
 import { blake2b, fromHex, toHex } from './blake2b';
+import { pileWatcher } from './piles';
 import type { Action, DicePart, SeatId } from './protocol';
 
 /** A finished match as a file, with what could have come up at every roll. */
@@ -122,6 +123,8 @@ export interface Verdict {
   readonly parts: boolean | null;
   readonly leftOut: readonly SeatId[];
   readonly rolls: number;
+  /** How often a pile was drawn from whose contents do not follow from the draws before. */
+  readonly piles: number;
   /** The first step of chance that did not fall as it should. */
   readonly falseRoll: number | null;
   /** The chain of the steps is as the server says, and as it was before. */
@@ -141,12 +144,16 @@ function partsHold(parts: readonly DicePart[], kept: Kept | null): boolean {
   });
 }
 
+/** Whatever has a number on it is a die. */
+const isDie = (outcomes: readonly Action[]): boolean =>
+  outcomes.some((one) => typeof one['value'] === 'number');
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What could come up at a roll the server tells, for the page knows no rules. But it cannot tell it so that
  * any roll fits: a die has its six faces, in order and alike, and whatever else is drawn stands in one order
- * all game long, nothing twice.
+ * all game long, nothing twice. How often a pile's contents were its word alone is counted (piles.ts).
  */
 function oddsWatcher(): (roll: Roll) => boolean {
   const before = new Map<string, Set<string>>();
@@ -164,12 +171,11 @@ function oddsWatcher(): (roll: Roll) => boolean {
     });
   };
   return ({ outcomes, weights }) => {
-    const isDie = outcomes.some((one) => typeof one['value'] === 'number');
     const faces = outcomes.map((one) => one['value']);
     return (
       outcomes.length === weights.length &&
       weights.every((weight) => Number.isSafeInteger(weight) && weight > 0) &&
-      (!isDie || (same(faces, [1, 2, 3, 4, 5, 6]) && new Set(weights).size === 1)) &&
+      (!isDie(outcomes) || (same(faces, [1, 2, 3, 4, 5, 6]) && new Set(weights).size === 1)) &&
       keepsOrder(outcomes)
     );
   };
@@ -180,14 +186,19 @@ export async function checked(proof: Proof, kept: Kept | null): Promise<Verdict>
   const key = mixed(proof.key, proof.parts);
   const rollAt = new Map(proof.rolls.map((roll) => [roll.step, roll]));
   const canBe = oddsWatcher();
+  const isKnown = pileWatcher();
   let rolls = 0;
+  let piles = 0;
   let falseRoll: number | null = null;
   await forEachCalmly(proof.steps, ({ seat, ...action }, step) => {
     if (seat !== 'chance' || falseRoll !== null) return;
     const roll = rollAt.get(step);
     if (!roll || !canBe(roll) || !same(roll.outcomes[drawn(key, rolls, roll.weights)], action))
       falseRoll = step;
-    else rolls++;
+    else {
+      rolls++;
+      if (!isDie(roll.outcomes) && !isKnown(roll.outcomes, roll.weights, action)) piles++;
+    }
   });
   const chain = await chainOf(proof);
   const word = wordOf(chain);
@@ -198,6 +209,7 @@ export async function checked(proof: Proof, kept: Kept | null): Promise<Verdict>
     parts: proof.parts ? partsHold(proof.parts, kept) : null,
     leftOut: proof.parts?.filter(({ part }) => part === null).map(({ seat }) => seat) ?? [],
     rolls,
+    piles,
     falseRoll,
     unchanged: chain === proof.chain && (kept?.word ?? word) === word,
     word,

@@ -31,7 +31,7 @@ describe('the words of a game', () => {
   it('names each of several things, equal ones together', () => {
     const joan = new GameTexts(jeanne, realGame('jeanne'));
     const drawn = { event: 'dealt_card', seat: 'seat_a', card: ['ram', 'cannon', 'ram'] };
-    expect(joined(joan.event(drawn))).toBe('You draw: 2 × battering ram (4), cannon (6).');
+    expect(joined(joan.event(drawn))).toBe('Player A draws: 2 × battering ram (4), cannon (6).');
   });
 
   it('lets a verb say what was asked', () => {

@@ -146,7 +146,7 @@ export function wayBetween(from: Town, to: Town, farOff = false): readonly Point
 export const GATES: Record<Power, Point> = {
   scotland: { x: 700, y: 70 },
   castile: { x: 90, y: 1800 },
-  aragon: { x: 900, y: 1940 },
+  aragon: { x: 640, y: 1915 },
   savoy: { x: 1620, y: 1330 },
   empire: { x: 1620, y: 760 },
   guelders_holland: { x: 1470, y: 80 },

@@ -21,7 +21,7 @@ const LOOKS: Partial<Record<Verb, readonly [Light, IconName?]>> = {
   plunder: ['force'],
   incite: ['force'],
   build_fort: ['own', 'castle'],
-  build_fortress: ['own', 'castle'],
+  build_fortress: ['own', 'tower'],
   give: ['own', 'handshake'],
   get: ['go', 'handshake'],
   protect_town: ['may', 'keys'],

@@ -2,7 +2,7 @@
 // frame later without mixing two of them.
 import type { Arms } from '../../lib/heraldry';
 import type { GameTexts } from '../../lib/gameTexts';
-import type { Legal, Lit } from '../board';
+import type { Legal, Lit, Thing } from '../board';
 import type { News, Scene } from './scenes';
 import type { Derived, Game, Own, OwnDerived, Pub, Seat, Town } from './types.generated';
 
@@ -32,6 +32,8 @@ export interface Shown {
   /** The answer stands elsewhere, over the battle. */
   readonly above: boolean;
   readonly act: (choice: Legal<Game>) => void;
+  /** Shows on the map what is pointed at beside it. */
+  readonly point: (things: readonly Thing[]) => void;
   readonly arms: (seat: Seat) => Arms;
 }
 

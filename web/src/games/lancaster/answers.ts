@@ -15,6 +15,7 @@ const LISTED: ReadonlySet<Prompt['prompt']> = new Set<Prompt['prompt']>([
   'county_choice',
   'ally_county_choice',
   'surrey_start',
+  'ally_surrey_start',
   'castle_next',
   'ransom',
 ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../board';
 import { timeOf } from '../../kit/show/scenes';
-import { lastVote, outcomeOf, pace, scenesOf, votesOf } from './scenes';
+import { lastVote, lastVotes, outcomeOf, pace, scenesOf, votesOf } from './scenes';
 import type { Game } from './types.generated';
 
 type Event = Told<Game>;
@@ -39,6 +39,13 @@ describe('votes', () => {
   it('of an earlier parliament are not told again', () => {
     expect(lastVote(first)?.law).toBe('law_war_pay');
     expect(lastVote([...first, { event: 'parliament', number: 2 }])).toBeNull();
+  });
+
+  it('of one parliament stay together until the next sits', () => {
+    const sat = [...first, ...second];
+    expect(lastVotes(sat).map(({ law }) => law)).toEqual(['law_war_pay', 'law_largesse']);
+    expect(lastVotes([...sat, { event: 'rewards', number: 1 }])).toHaveLength(2);
+    expect(lastVotes([...sat, { event: 'parliament', number: 2 }])).toEqual([]);
   });
 });
 

@@ -16,11 +16,12 @@ export interface Vote {
   readonly ballots: readonly { seat: Seat; ballot: Ballot; markers: number }[];
 }
 
+/** The votes of the newest parliament. */
+export const lastVotes = (log: readonly Event[]): readonly Vote[] =>
+  votesOf(log, lastIndex(log, 'parliament'));
+
 /** The newest vote of this parliament, or null before its first. */
-export function lastVote(log: readonly Event[]): Vote | null {
-  const votes = votesOf(log, lastIndex(log, 'parliament'));
-  return votes.at(-1) ?? null;
-}
+export const lastVote = (log: readonly Event[]): Vote | null => lastVotes(log).at(-1) ?? null;
 
 function lastIndex(log: readonly Event[], name: Event['event']): number {
   return Math.max(

@@ -65,6 +65,12 @@ export class Sight {
     return seat === null ? null : (pub.ally[seat] ?? null);
   }
 
+  /** Whose ally a colour is: what he ranks for in France lapses. */
+  patron(colour: Colour): Seat | null {
+    const { pub, seats } = this.p;
+    return seats.find((seat) => pub.ally[seat] === colour) ?? null;
+  }
+
   /** Colours are seats: an ally bears the arms of the seat that nobody has. */
   arms(colour: Colour): Arms {
     return this.p.arms(colour);

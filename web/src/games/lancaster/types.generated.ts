@@ -77,7 +77,7 @@ export type GameEvent =
   | { event: "favour"; seat?: Seat; tile: Favour }
   | { event: "ally_favour"; seat?: Seat; tile: AllyFavour; colour: Seat }
   | { event: "noble_taken"; seat?: Seat; county: County; nobles: number }
-  | { event: "noble_removed"; seat?: Seat; county: County }
+  | { event: "noble_removed"; seat?: Seat; county: County; colour: Seat }
   | { event: "upgraded"; seat?: Seat; colour: Colour; from: number; to: number; place: Place }
   | { event: "ally_upgraded"; seat?: Seat; colour: Seat; from: number; to: number; place: Place }
   | { event: "upgrade_declined"; seat?: Seat }
@@ -151,6 +151,7 @@ export type Prompt =
   | { prompt: "county_cross"; strength: number }
   | { prompt: "ally_county_cross"; colour: Seat; strength: number }
   | { prompt: "surrey_start"; player: Seat }
+  | { prompt: "ally_surrey_start"; colour: Seat; player: Seat }
   | { prompt: "castle_next"; squires: number }
   | { prompt: "ransom"; conflict: Conflict; gold: number };
 export type Note =

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '../board';
 import { battlesOf, fallenOf, strength } from './battles';
 import { resultOf } from './results';
-import type { Derived, Game } from './types.generated';
+import type { Derived, Game, Seat } from './types.generated';
 import { settings } from '../../lib/settings.svelte';
 
 type Event = Told<Game>;
@@ -146,9 +146,13 @@ describe('how a battle stands, in words', () => {
   });
   const texts = { seat: (seat: string | null) => (seat === 'one' ? 'Anjou' : 'Berry') };
   const none: Derived['outlook'] = { winner: null, margin: 0, lost: 0, back: 0 };
-  const said = (events: Event[], outlook: Partial<Derived['outlook']> = {}) => {
+  const said = (
+    events: Event[],
+    outlook: Partial<Derived['outlook']> = {},
+    reader: Seat | null = null,
+  ) => {
     const [battle] = battlesOf(events);
-    return battle ? resultOf(battle, { ...none, ...outlook }, texts) : null;
+    return battle ? resultOf(battle, { ...none, ...outlook }, texts, reader) : null;
   };
   const until = (event: Event['event']) =>
     CITY.slice(0, 1 + CITY.findIndex((e) => e.event === event));
@@ -164,6 +168,19 @@ describe('how a battle stands, in words', () => {
     expect(
       said(until('orb_knight_lost'), { winner: 'attacker', margin: 2, lost: 2, back: 2 }),
     ).toBe('Anjou has won by 2. Berry loses 3, 2 go home.');
+  });
+
+  it('speaks to whoever fights as you', () => {
+    const won = { winner: 'attacker', margin: 2, lost: 2, back: 3 } as const;
+    expect(said(until('won'), won, 'one')).toBe('You have won by 2. Berry loses 2, 3 go home.');
+    expect(said(until('won'), won, 'two')).toBe('Anjou has won by 2. You lose 2, 3 go home.');
+    const open = CITY.slice(0, -1 + CITY.findIndex(({ event }) => event === 'won'));
+    expect(said(open, { ...won, margin: 1, lost: 1, back: 4 }, 'one')).toBe(
+      'As it stands you win by 1; Berry loses 1, 4 go home.',
+    );
+    expect(said(open, { ...won, margin: 1, lost: 1, back: 4 }, 'two')).toBe(
+      'As it stands Anjou wins by 1; you lose 1, 4 go home.',
+    );
   });
 
   it('keeps the losses that were told while the conqueror is still asked something', () => {

@@ -6,7 +6,7 @@ import type { HexMap, Slot, Tile } from './hexes';
 import { GROUND, SCENES } from './terrain';
 import type { Land, Place } from './types.generated';
 
-const SEA = '#cdd9d0';
+export const SEA = '#cdd9d0';
 const DEEP = '#5c7f86';
 
 /** The coast again and again, ever fainter, as on old charts. */
@@ -116,10 +116,16 @@ function ornaments({ box: land }: HexMap, box: Box): string {
   const [left, right] = [land.x - box.x, box.x + box.width - land.x - land.width];
   const [top, bottom] = [land.y - box.y, box.y + box.height - land.y - land.height];
   const parts: string[] = [];
-  if (left > 100)
-    parts.push(
-      compassRose(box.x + left / 2 + 12, land.y + land.height * 0.52, Math.min(74, left / 3)),
-    );
+  if (left > 100) {
+    // Clear of the buttons at the edge, where there is room for both.
+    const [at, size] =
+      left > 240
+        ? [left / 2 + 44, Math.min(74, left / 3)]
+        : left > 200
+          ? [100 + left / 4, left / 4]
+          : [left / 2 + 12, left / 3];
+    parts.push(compassRose(box.x + at, land.y + land.height * 0.52, size));
+  }
   if (right > 110) {
     const x = box.x + box.width - right / 2 - 8;
     parts.push(cog(x, land.y + land.height * 0.5, Math.min(0.85, right / 220), '#8a1c14'));

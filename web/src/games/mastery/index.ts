@@ -38,7 +38,9 @@ export default board<Game>({
   standing: (prompt, pub) =>
     prompt === 'crown_window'
       ? { label: words.t.passThisTurn, lasts: `${pub.turn_no}` }
-      : { label: words.t.passThisBattle, lasts: `${pub.turn_no} ${pub.cycle}` },
+      : prompt === 'discard_choice'
+        ? { label: words.t.keepThisTurn, lasts: `${pub.turn_no}` }
+        : { label: words.t.passThisBattle, lasts: `${pub.turn_no} ${pub.cycle}` },
   scenes,
   pace,
   sound,

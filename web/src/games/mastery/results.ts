@@ -10,6 +10,8 @@ export function resultOf(
   battle: Battle,
   outlook: Derived['outlook'] | null,
   texts: Pick<GameTexts, 'seat'>,
+  /** Who reads it. */
+  seat: Seat | null,
 ): string {
   const { ending, attacker, defender } = battle;
   if (battle.emptied) return words.t.nobodyLeft;
@@ -23,9 +25,23 @@ export function resultOf(
   if (battle.place === null && winner === attacker.seat)
     return siegeWon(battle, winner, margin, texts);
   const settled = ending?.settled ?? false;
-  return fill(ending ? words.t.hasWon : words.t.wouldWin, {
+  const loser = winner === attacker.seat ? defender.seat : attacker.seat;
+  const { t } = words;
+  const sentence =
+    seat === winner
+      ? ending
+        ? t.youHaveWon
+        : t.youWouldWin
+      : seat === loser
+        ? ending
+          ? t.youHaveLost
+          : t.youWouldLose
+        : ending
+          ? t.hasWon
+          : t.wouldWin;
+  return fill(sentence, {
     winner: texts.seat(winner),
-    loser: texts.seat(winner === attacker.seat ? defender.seat : attacker.seat),
+    loser: texts.seat(loser),
     margin,
     lost: (ending?.fallen ?? 0) + (settled ? 0 : (outlook?.lost ?? 0)),
     back: settled && ending ? ending.back : (outlook?.back ?? 0),

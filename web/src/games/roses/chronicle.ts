@@ -1,6 +1,7 @@
 // The log read again: who took which card of the draft, and for the end screen how each
 // round's Parliament counted, every bribe and battle, and what the money went on.
 import type { Told } from '../board';
+import { TROOP } from './scenes';
 import type { Card, Game, House, Region, Seat } from './types';
 
 type Log = readonly Told<Game>[];
@@ -107,7 +108,6 @@ export function deedsOf(log: Log): Deed[] {
 
 export const SPENDINGS = ['troops', 'stones', 'bidsWon', 'bidsLost'] as const;
 export type Spent = Record<(typeof SPENDINGS)[number], number>;
-const TROOP = 3;
 
 /** What the money went on. Payment is told in one sum; the troops it bought are told place by place. */
 export function spentOf(log: Log, seats: readonly Seat[]): Map<Seat, Spent> {

@@ -1,6 +1,7 @@
 // Playing back must end where the rules do.
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../board';
+import { factOf } from './facts';
 import { fold } from './fold';
 import { scenesOf, toldBy } from './scenes';
 import type { Game, Pub, Seat } from './types';
@@ -82,6 +83,15 @@ describe('playing back', () => {
       outcome: 'conquered',
       left: 1,
     });
+    // The plans lie open with what they cost: a bid, a march, a soldier of three, a stone on a bishop.
+    expect(scenes[0]?.orders.map(({ id, cost }) => [id, cost])).toEqual([
+      ['bid:yellow', 2],
+      ['move:noble_percy', 0],
+      ['attacks:red:town_lincoln', 3],
+      ['black:red:bishop_york', factOf('bishop_york')?.black],
+    ]);
+    expect(scenes[2]).toMatchObject({ kind: 'moves', orders: [{ card: 'noble_percy', to: 'ne' }] });
+    expect(scenes[2]?.marks, 'who marches leaves no mark behind').toBeUndefined();
     expect(scenes.at(-1)?.to).toBe(batch.length - 1);
     expect(scenes[0]?.beats[0]?.at).toBe(41);
     expect(scenes.every(({ to }, i) => i === 0 || to > (scenes[i - 1]?.to ?? 0))).toBe(true);

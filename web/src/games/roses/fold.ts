@@ -5,7 +5,7 @@ import type { Card, Game, Pub, Seat } from './types';
 
 const without = (held: readonly Card[], card: Card) => held.filter((one) => one !== card);
 
-function moveCard(pub: Pub, card: Card, to: Seat | null): Pub {
+export function moveCard(pub: Pub, card: Card, to: Seat | null): Pub {
   const cards = Object.fromEntries(
     Object.entries(pub.cards).map(([seat, held]) => [
       seat,

@@ -56,6 +56,7 @@ export default board<Game>({
   hasOwnPanel: () => true,
   // Whoever has sealed the plan may open it again, but nobody waits for that.
   heading: ({ prompt }) => (prompt === 'is_ready' ? words.t.sealed : ''),
+  acting: (kind) => words.t.acting[kind] ?? '',
   scenes: (log, fresh) => scenesOf(log.slice(fresh), fresh),
   tally,
   pace(events) {

@@ -2,8 +2,9 @@
 // player's moves, each bribe and battle, Parliament region by region, the crown, the awards.
 import type { Beat as ActedBeat, Scene as ActedScene } from '../../kit/show/scenes';
 import type { Told } from '../board';
+import { factOf } from './facts';
 import type { SeatOrder } from './orders';
-import type { Card, Contest, Game, House, Location, Person, Region, Seat, Tie } from './types';
+import type { Card, Game, House, Location, Person, Region, Seat } from './types';
 
 type Event = Told<Game>;
 
@@ -50,6 +51,9 @@ export interface Scene extends ActedScene<Beat> {
   readonly region?: Region;
   /** The pieces that count in the region on show. */
   readonly counted?: ReadonlySet<Card>;
+  /** The orders that it carries out. */
+  readonly orders: readonly SeatOrder[];
+  /** Those that leave a mark on the map meanwhile. */
   readonly marks?: readonly SeatOrder[];
   readonly battle?: Battle;
   readonly bribe?: Bribe;
@@ -117,6 +121,9 @@ function goesOn(
   return (kind === 'moves' || kind === 'orders') && event.seat === scene.seat;
 }
 
+/** What a soldier costs. */
+export const TROOP = 3;
+
 const orderOf = (event: Event): SeatOrder | null => {
   const seat = event.seat ?? null;
   if (event.event === 'attacks' || event.event === 'defends')
@@ -125,7 +132,7 @@ const orderOf = (event: Event): SeatOrder | null => {
       card: event.location,
       troops: event.troops,
       mercs: event.mercs,
-      cost: 0,
+      cost: TROOP * event.troops,
       mine: event.event === 'defends',
       seat,
     };
@@ -134,7 +141,7 @@ const orderOf = (event: Event): SeatOrder | null => {
       id: `white:${event.person}`,
       card: event.person,
       stone: 'white',
-      cost: 0,
+      cost: factOf(event.person)?.white ?? 0,
       mine: true,
       seat,
     };
@@ -156,7 +163,7 @@ const orderOf = (event: Event): SeatOrder | null => {
       id: `black:${seat}:${event.person}`,
       card: event.person,
       stone: 'black',
-      cost: 0,
+      cost: factOf(event.person)?.black ?? 0,
       mine: false,
       seat,
     };
@@ -307,8 +314,10 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
     const events = batch.slice(from, to);
     const result = kind === 'region' ? resultOf(events) : undefined;
     // The plans are laid open together; later each order shows when it is carried out.
-    const ordered = kind === 'plans' ? batch.slice(0, end) : kind === 'moves' ? [] : events;
-    const marks = ordered.map(orderOf).filter((mark): mark is SeatOrder => mark !== null);
+    const orders = (kind === 'plans' ? batch.slice(0, end) : events)
+      .map(orderOf)
+      .filter((order): order is SeatOrder => order !== null);
+    const marks = kind === 'moves' ? [] : orders;
     return {
       kind,
       phase: PHASE[kind],
@@ -323,6 +332,7 @@ export function scenesOf(batch: readonly Event[], offset = 0): Scene[] {
       rest: 0,
       events,
       seat,
+      orders,
       ...(result ? { region: result.region, result } : {}),
       ...(marks.length > 0 ? { marks } : {}),
       ...(kind === 'battle' ? { battle: battleOf(events) } : {}),
@@ -336,37 +346,11 @@ export function toldBy(scene: Scene, shown: number): number {
   return scene.beats[shown - 1]?.to ?? scene.to - scene.events.length;
 }
 
-/** The region as Parliament counted it. */
-function contestOf(
-  result: RegionResult,
-  seats: readonly Seat[],
-  tie: Tie | null,
-  second: Tie | null,
-): Contest {
-  const counts = new Map(result.rows.map(({ seat, ip }) => [seat, ip]));
-  const ip = Object.fromEntries(seats.map((seat) => [seat, counts.get(seat) ?? 0]));
-  return {
-    ip,
-    rank: result.rows.map(({ seat }) => seat),
-    tie,
-    second_tie: second,
-    house_ip: { lancaster: result.vote?.lancaster ?? 0, york: result.vote?.york ?? 0 },
-    vote: result.vote?.house ?? null,
-  } as unknown as Contest;
-}
-
-/** What Parliament has settled in these scenes: how the regions were counted, and whose votes they are. */
-export function settledBy(scenes: readonly Scene[], seats: readonly Seat[]) {
-  const contests = new Map<Region, Contest>();
-  const votes = new Map<Region, House>();
-  for (const { result, events } of scenes) {
-    if (!result) continue;
-    const by = (wanted: 'tie' | 'second_tie') => {
-      const found = events.find(({ event }) => event === wanted);
-      return found && 'by' in found ? found.by : null;
-    };
-    contests.set(result.region, contestOf(result, seats, by('tie'), by('second_tie')));
-    if (result.vote) votes.set(result.region, result.vote.house);
-  }
-  return { contests, votes };
+/** Whose votes Parliament has settled in these scenes. */
+export function votesIn(scenes: readonly Scene[]): Map<Region, House> {
+  return new Map(
+    scenes.flatMap(({ result }) =>
+      result?.vote ? [[result.region, result.vote.house] as const] : [],
+    ),
+  );
 }

@@ -27,14 +27,12 @@ export interface Pub extends Omit<G.Pub, 'turn_order' | 'noble_region' | 'ship_s
   ship_sea: Record<G.Ship, G.Sea>;
 }
 
-/** How the players and the houses stand in a region. */
+/** How the players stand in a region. */
 export interface Contest {
   ip: Record<G.Seat, number>;
   rank: G.Seat[];
   tie: G.Tie | null;
   second_tie: G.Tie | null;
-  house_ip: Record<G.House, number>;
-  vote: G.House | null;
 }
 export type Contests = Readonly<Record<G.Region, Contest>>;
 

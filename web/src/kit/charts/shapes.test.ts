@@ -32,6 +32,7 @@ describe('charts', () => {
     expect(wholeTicks(1, 5, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(wholeTicks(0, 23, 5)).toEqual([0, 5, 10, 15, 20, 23]);
     expect(wholeTicks(0, 21, 5)).toEqual([0, 4, 8, 12, 16, 21]);
+    expect(wholeTicks(0, 9, 5)).toEqual([0, 2, 4, 6, 9]);
     expect(wholeTicks(0, 1, 6)).toEqual([0, 1]);
   });
 });

@@ -66,7 +66,7 @@ export function wholeTicks(from: number, to: number, about: number): number[] {
   for (let tick = from; tick <= to; tick += step) ticks.push(tick);
   const last = ticks.at(-1);
   if (last !== undefined && last !== to) {
-    if (to - last < step / 2) ticks.pop();
+    if (to - last <= step / 2) ticks.pop();
     ticks.push(to);
   }
   return ticks;

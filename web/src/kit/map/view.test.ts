@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   around,
   boxOf,
+  boxOfMost,
   clamp,
   fitted,
   panBy,
@@ -113,6 +114,42 @@ describe('showing a part', () => {
     const next = reveal({ x: 500, y: 1700 }, UNIT, view, ROOM, 50);
     expect(toFrame({ x: 500, y: 1700 }, UNIT, next)).toEqual({ x: 300, y: 450 });
     expect(next.x).toBe(view.x);
+  });
+});
+
+describe('the box of most points', () => {
+  const north = [
+    { x: 100, y: 100 },
+    { x: 180, y: 140 },
+    { x: 140, y: 220 },
+  ];
+  const south = [
+    { x: 800, y: 1500 },
+    { x: 860, y: 1560 },
+  ];
+
+  it('is the box of all of them where that is small enough', () => {
+    const all = [...north, ...south];
+    expect(boxOfMost(all, { width: 1000, height: 2000 }, 20)).toEqual(boxOf(all, 20));
+    expect(boxOfMost(north, { width: 120, height: 160 }, 20)).toEqual(boxOf(north, 20));
+  });
+
+  it('is else where most of them lie together', () => {
+    expect(boxOfMost([...south, ...north], { width: 300, height: 300 }, 20)).toEqual(
+      boxOf(north, 20),
+    );
+  });
+
+  it('is never larger than it may be, and never empty', () => {
+    const point = fc.record({ x: fc.integer({ max: 2000 }), y: fc.integer({ max: 2000 }) });
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 12 }), (points) => {
+        const { width, height } = boxOfMost(points, { width: 400, height: 300 }, 50);
+        expect(width).toBeLessThanOrEqual(400);
+        expect(height).toBeLessThanOrEqual(300);
+        expect(width).toBeGreaterThanOrEqual(100);
+      }),
+    );
   });
 });
 

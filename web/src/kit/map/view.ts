@@ -96,6 +96,25 @@ export function boxOf(points: readonly Point[], padding = 0): Box {
   };
 }
 
+/**
+ * The box round all points, or, where that is larger than it may be, round as many of them as lie together in
+ * one that is not; a point that is no corner of such a box needs not be tried.
+ */
+export function boxOfMost(points: readonly Point[], most: Size, padding = 0): Box {
+  const all = boxOf(points, padding);
+  if (all.width <= most.width && all.height <= most.height) return all;
+  const [width, height] = [most.width - 2 * padding, most.height - 2 * padding];
+  let best: readonly Point[] = [];
+  for (const { x } of points)
+    for (const { y } of points) {
+      const inside = points.filter(
+        (one) => one.x >= x && one.x <= x + width && one.y >= y && one.y <= y + height,
+      );
+      if (inside.length > best.length) best = inside;
+    }
+  return best.length === 0 ? all : boxOf(best, padding);
+}
+
 /** Where a point of the map is in the frame. */
 export const toFrame = (point: Point, unit: number, view: View): Point => ({
   x: view.x + point.x * unit * view.scale,

@@ -317,6 +317,8 @@ export const en: UiWords = {
     partsFalse: 'A part is not as it was sealed!',
     noParts: 'At this table nobody was asked to add a part.',
     rolls: 'All {count} rolls and draws were recomputed here: they are right.',
+    piles:
+      '{count#|Once|% times} something was drawn from a pile that was laid out or shuffled anew, or by lot. What could come up there, this page takes from the server; all else follows from what came before.',
     rollFalse: 'Step {step} did not fall as key and parts say!',
     unchanged: 'All moves are still as they were made.',
     changed: 'The moves are no longer those that were made!',
@@ -340,7 +342,7 @@ export const en: UiWords = {
     seal: 'Seal',
     key: 'Key',
     verify:
-      'What could come up at each draw, this page takes from the server. Whoever runs it can have that worked out from the rules as well: {command}; you can, too, with the saved game.',
+      'With the rules at hand, what lies in every pile can be checked too: whoever runs the server does it with {command}, you do it with the saved game.',
     rematch: 'Once more',
     rematchReady: 'To the new table',
     rematchWanted:

@@ -320,6 +320,8 @@ export const nl = {
     partsFalse: 'Een deel is niet zoals het verzegeld was!',
     noParts: 'Aan deze tafel hoefde niemand een eigen deel toe te voegen.',
     rolls: 'Alle {count} worpen en trekkingen zijn hier nagerekend: ze kloppen.',
+    piles:
+      '{count#|Eén keer|% keer} is er getrokken uit een stapel die nieuw was neergelegd of geschud, of is er geloot. Wat daar kon komen, neemt deze pagina van de server aan; al het andere volgt uit wat ervoor gebeurde.',
     rollFalse: 'Stap {step} viel niet zoals sleutel en delen zeggen!',
     unchanged: 'Alle zetten staan er nog zoals ze gedaan zijn.',
     changed: 'De zetten zijn niet meer zoals ze gedaan zijn!',
@@ -343,7 +345,7 @@ export const nl = {
     seal: 'Zegel',
     key: 'Sleutel',
     verify:
-      'Wat er bij elke trekking kon komen, neemt deze pagina van de server aan. Wie hem beheert, kan ook dat uit de regels laten narekenen: {command}; met het opgeslagen spel kun jij het ook.',
+      'Met de regels erbij is ook na te gaan wat er in elke stapel lag: wie de server beheert, doet dat met {command}, jij met het opgeslagen spel.',
     rematch: 'Nog een keer',
     rematchReady: 'Naar de nieuwe tafel',
     rematchWanted:

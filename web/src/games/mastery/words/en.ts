@@ -5,6 +5,7 @@ export const en: MasteryWords = {
   map: 'The map of France',
   passThisBattle: 'Pass in this battle without asking',
   passThisTurn: 'Pass in this turn without asking',
+  keepThisTurn: 'Discard nothing in this turn without asking',
   mapTab: 'Map',
   battle: 'Battle',
   free: 'free',
@@ -27,6 +28,8 @@ export const en: MasteryWords = {
   discardsOf: 'Look through the discard pile: {count}',
   turn: 'Your turn',
   turnOf: "{lord}'s turn",
+  advanceWith: '{count#one knight waits|% knights wait}; {lands#one land is|% lands are} in reach',
+  round: 'round {round}',
   roundAdvance: 'round {round}, advance {cycle} of {of}',
   stations: [
     'place three knights',
@@ -47,6 +50,8 @@ export const en: MasteryWords = {
   thin: 'only one, and a rival can come',
   thinned: 'Only one knight would stay where a rival can come: {lands}.',
   castles: 'Six castles',
+  castlesAlike:
+    'All castles are alike. When everybody has chosen, the lands are laid and the artefacts dealt.',
   to: 'To {land}',
   worth: 'worth {points}',
   worthHolds: 'worth {points}, holds {count}',
@@ -80,14 +85,21 @@ export const en: MasteryWords = {
     mayhem: 'Mayhem',
   },
   noCard: 'no card',
-  choosing: 'choose a card',
   hand: 'Your cards',
   hands: 'All hands',
   known: 'on top of your deck:',
   wouldWin:
     'As it stands {winner} wins by {margin}; {loser} loses {lost}, {back#nobody goes|one goes|% go} home.',
+  youWouldWin:
+    'As it stands you win by {margin}; {loser} loses {lost}, {back#nobody goes|one goes|% go} home.',
+  youWouldLose:
+    'As it stands {winner} wins by {margin}; you lose {lost}, {back#nobody goes|one goes|% go} home.',
   hasWon:
     '{winner} has won by {margin}. {loser} loses {lost}, {back#nobody goes|one goes|% go} home.',
+  youHaveWon:
+    'You have won by {margin}. {loser} loses {lost}, {back#nobody goes|one goes|% go} home.',
+  youHaveLost:
+    '{winner} has won by {margin}. You lose {lost}, {back#nobody goes|one goes|% go} home.',
   wouldTake: 'As it stands {winner} takes the castle by {margin}, and that wins the game.',
   hasWonSiege: '{winner} has won by {margin}.',
   hasTaken: 'The castle has fallen: {winner} wins the game.',

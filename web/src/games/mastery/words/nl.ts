@@ -3,6 +3,7 @@ export const nl = {
   map: 'De kaart van Frankrijk',
   passThisBattle: 'In dit gevecht passen zonder te vragen',
   passThisTurn: 'In deze beurt passen zonder te vragen',
+  keepThisTurn: 'In deze beurt niets afleggen zonder te vragen',
   mapTab: 'Kaart',
   battle: 'Gevecht',
   free: 'vrij',
@@ -25,6 +26,9 @@ export const nl = {
   discardsOf: 'Aflegstapel bekijken: {count}',
   turn: 'Jouw beurt',
   turnOf: 'Beurt van {lord}',
+  advanceWith:
+    '{count#één ridder wacht|% ridders wachten}; {lands#één gebied|% gebieden} binnen bereik',
+  round: 'ronde {round}',
   roundAdvance: 'ronde {round}, vordering {cycle} van {of}',
   stations: [
     'drie ridders plaatsen',
@@ -45,6 +49,8 @@ export const nl = {
   thin: 'maar één, en een rivaal kan komen',
   thinned: 'Er blijft maar één ridder achter waar een rivaal kan komen: {lands}.',
   castles: 'Zes kastelen',
+  castlesAlike:
+    'Alle kastelen zijn gelijk. Heeft iedereen gekozen, dan worden de gebieden gelegd en de artefacten verdeeld.',
   to: 'Naar {land}',
   worth: 'waarde {points}',
   worthHolds: 'waarde {points}, hoogstens {count} ridders',
@@ -78,14 +84,21 @@ export const nl = {
     mayhem: 'Mayhem',
   },
   noCard: 'geen kaart',
-  choosing: 'kies een kaart',
   hand: 'Je kaarten',
   hands: 'Alle handen',
   known: 'boven op je trekstapel:',
   wouldWin:
     'Zoals het nu staat wint {winner} met een verschil van {margin}; {loser} verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
+  youWouldWin:
+    'Zoals het nu staat win je met een verschil van {margin}; {loser} verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
+  youWouldLose:
+    'Zoals het nu staat wint {winner} met een verschil van {margin}; jij verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
   hasWon:
     '{winner} heeft gewonnen met een verschil van {margin}. {loser} verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
+  youHaveWon:
+    'Je hebt gewonnen met een verschil van {margin}. {loser} verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
+  youHaveLost:
+    '{winner} heeft gewonnen met een verschil van {margin}. Jij verliest er {lost}, {back#niemand gaat|één gaat|% gaan} naar huis.',
   wouldTake:
     'Zoals het nu staat neemt {winner} het kasteel in met een verschil van {margin}, en dat wint het spel.',
   hasWonSiege: '{winner} heeft gewonnen met een verschil van {margin}.',

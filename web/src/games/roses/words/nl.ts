@@ -8,6 +8,7 @@ export interface RosesWords {
   readonly votes: string;
   readonly prizes: string;
   readonly nobody: string;
+  readonly nobodyThere: string;
   readonly neutral: string;
   readonly garrison: string;
   readonly income: string;
@@ -49,6 +50,7 @@ export interface RosesWords {
   readonly ready: string;
   readonly sealed: string;
   readonly planning: string;
+  readonly acting: Readonly<Record<string, string>>;
   readonly playback: Readonly<Record<string, string>>;
   readonly end: Readonly<Record<string, string>>;
 }
@@ -56,7 +58,7 @@ export interface RosesWords {
 export const nl: RosesWords = {
   map: 'Kaart van Engeland en Wales',
   short: {
-    nm: 'N. moerassen',
+    nm: 'Moerassen',
     ne: 'Noorden',
     mi: 'Middenl.',
     se: 'Zuidoost',
@@ -81,6 +83,7 @@ export const nl: RosesWords = {
   votes: 'stemmen',
   prizes: 'eerste {first} OP, tweede {second} OP',
   nobody: 'niemand heeft hier invloed',
+  nobodyThere: 'niemand',
   neutral: 'neutraal',
   garrison: 'garnizoen {count}',
   income: '£{amount} per ronde',
@@ -179,6 +182,17 @@ export const nl: RosesWords = {
   ready: 'klaar',
   sealed: 'Je plan is verzegeld',
   planning: 'plant nog …',
+  acting: {
+    plans: 'Alle plannen liggen open',
+    auction: 'Wie krijgt Calais?',
+    moves: 'Edelen en schepen trekken uit',
+    orders: 'De troepen worden ingezet',
+    bribe: 'Wie is te koop?',
+    battle: 'De wapens beslissen',
+    region: 'Het parlement komt bijeen',
+    crown: 'Wie wordt er koning?',
+    awards: 'Onderscheidingen en bonussen',
+  },
   playback: {
     title: 'Wat er gebeurt',
     region: 'gebied {at} van 6',
@@ -192,8 +206,8 @@ export const nl: RosesWords = {
     counted: '{votes} van 39',
   },
   end: {
-    sources: 'OP naar bron',
-    influence: 'Invloed per gebied en ronde',
+    sources: 'OP per bron',
+    influence: 'Invloedspunten per gebied en ronde',
     kings: 'Rozen en koningen',
     lookBack: 'Terugkijken',
     deeds: 'Omkopingen en gevechten',
