@@ -377,6 +377,38 @@ TEST(WiseInRoses, NoMoreMercenariesThanAreNeeded) {
   EXPECT_GE(wise, kWise);
 }
 
+// One place on the board can be attacked, it is mine, and one rival is there with just the money for it. Two
+// mercenaries who will never be needed again guard it.
+TEST(WiseInRoses, WhatMayBeAttackedIsDefended) {
+  int asked = 0, defended = 0;
+  for (u64 game = 0; asked < kTries && game < 200; ++game) {
+    State s = planning_of(kRounds, game);
+    Pub& pub = s.pub;
+    Seat me = Seat::nobody, rival = Seat::nobody;
+    Card mine = none<Card>;
+    for (Seat p : pub.turn_order)
+      for (Card card : pub.cards[p] & kLocationCards)
+        if (slot_of(card) == Slot::royal_castle) me = p, mine = card;
+    if (me == Seat::nobody) continue;
+    for (Seat p : pub.turn_order) {
+      for (Card card : pub.cards[p] & kLocationCards)
+        if (card != mine) pub.cards[p].remove(card);
+      money_of(pub, p) = 0;
+      pub.mercs[p] = 0;
+    }
+    for (Seat q : pub.turn_order)
+      if (q != me && presence(pub, q, kEmptyPlan).has(home_of(mine))) rival = q;
+    if (rival == Seat::nobody) continue;
+    ++asked;
+    const Location l = location_of(mine);
+    money_of(pub, rival) = static_cast<u16>(kTroopCost * (garrison_of(l) + 1));
+    pub.mercs[me] = 2;
+    defended += kings_plan(s, me, game).mercs[l] == 2;
+  }
+  ASSERT_EQ(asked, kTries);
+  EXPECT_GE(defended, kWise);
+}
+
 }  // namespace roses
 
 }  // namespace kroon
