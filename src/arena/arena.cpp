@@ -1,11 +1,15 @@
 #include "arena/arena.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <fstream>
 #include <map>
 #include <mutex>
+#include <sstream>
 #include <thread>
 
 #include "arena/engine_player.h"
@@ -13,8 +17,16 @@
 namespace kroon {
 
 std::string Contestant::name() const {
-  const std::string level_name(name_of(level));
+  std::string level_name(name_of(level));
+  if (iterations > 0) level_name += fmt::format(":{}", iterations);
   return engine.empty() ? level_name : "engine:" + engine + "@" + level_name;
+}
+
+Interval interval_of(double share, double n) {
+  constexpr double z = 1.96;
+  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
 namespace {
@@ -47,15 +59,6 @@ Strength strength_for(Level level, const Budget& budget) {
   return strength;
 }
 
-// Wilson's interval for a share.
-void interval(double share, double n, double& low, double& high) {
-  constexpr double z = 1.96;
-  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-  const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
-  low = std::max(0.0, middle - half);
-  high = std::min(1.0, middle + half);
-}
-
 class Arena {
  public:
   Arena(const ArenaPlan& plan, const std::function<void(int)>& progress) : plan_(plan), progress_(progress) {
@@ -63,6 +66,8 @@ class Arena {
       if (std::ranges::find(contestants_, seat) == contestants_.end()) contestants_.push_back(seat);
     total_.resize(contestants_.size());
     rounds_.resize(static_cast<std::size_t>((plan.games + players() - 1) / players()));
+    kept_.resize(static_cast<std::size_t>(plan.games));
+    if (!plan.keep.empty()) remember();
   }
 
   ArenaResult run() {
@@ -97,9 +102,12 @@ class Arena {
       for (const Contestant& one : contestants_)
         if (!one.engine.empty()) processes.try_emplace(one.engine, one.engine);
       for (int number = next_++; number < plan_.games && !sure_; number = next_++) {
+        if (kept_[static_cast<std::size_t>(number)]) continue;
         Tallies one(contestants_.size());
         play_game(number, one, processes);
+        const std::lock_guard guard(lock_);
         take_in(number, one);
+        if (!plan_.keep.empty()) keep(number, one);
       }
     } catch (...) {
       const std::lock_guard guard(lock_);
@@ -109,12 +117,14 @@ class Arena {
   }
 
   std::unique_ptr<Player> seat_player(const Contestant& one, u64 seed, Processes& processes) const {
+    const Budget own{one.iterations, 0};
     if (one.engine.empty()) {
-      auto player = plan_.entry->make_player(strength_for(one.level, plan_.budget), seed);
+      auto player = plan_.entry->make_player(strength_for(one.level, one.iterations > 0 ? own : plan_.budget), seed);
       player->use_threads(plan_.threads);
       return player;
     }
-    return make_engine_player(processes.at(one.engine), *plan_.entry, one.level, plan_.engine_budget, seed);
+    return make_engine_player(processes.at(one.engine), *plan_.entry, one.level,
+                              one.iterations > 0 ? own : plan_.engine_budget, seed);
   }
 
   void play_game(int number, Tallies& tallies, Processes& processes) {
@@ -159,8 +169,46 @@ class Arena {
     }
   }
 
+  // Who plays, and by what: games are counted together only where this is the same.
+  std::string heading() const {
+    std::string out =
+        fmt::format("# {} {} players, seed {}, {}/{} and {}/{} iterations/ms:", plan_.entry->game->info().id, players(),
+                    plan_.seed, plan_.budget.iterations, plan_.budget.milliseconds, plan_.engine_budget.iterations,
+                    plan_.engine_budget.milliseconds);
+    for (const Contestant& seat : plan_.seats) out += " " + seat.name();
+    return out;
+  }
+  // Games that were played before.
+  void remember() {
+    std::ifstream in(plan_.keep);
+    std::string line;
+    if (std::getline(in, line)) {
+      if (line != heading()) throw std::runtime_error(plan_.keep + " holds other games: " + line.substr(2));
+    } else {
+      std::ofstream(plan_.keep) << heading() << "\n";
+    }
+    while (std::getline(in, line)) {
+      std::istringstream words(line);
+      std::size_t number;
+      Tallies one(contestants_.size());
+      words >> number;
+      for (Tally& tally : one)
+        words >> tally.wins >> tally.places >> tally.seats >> tally.decisions >> tally.seconds >> tally.longest;
+      if (!words || number >= kept_.size() || kept_[number]) continue;  // half a line, or more games than are asked for
+      kept_[number] = true;
+      take_in(static_cast<int>(number), one);
+    }
+  }
+  void keep(int number, const Tallies& one) const {
+    std::ofstream out(plan_.keep, std::ios::app);
+    out << number;
+    for (const Tally& tally : one)
+      out << ' ' << tally.wins << ' ' << tally.places << ' ' << tally.seats << ' ' << tally.decisions << ' '
+          << tally.seconds << ' ' << tally.longest;
+    out << '\n';
+  }
+
   void take_in(int number, const Tallies& one) {
-    const std::lock_guard guard(lock_);
     for (std::size_t i = 0; i < total_.size(); ++i) total_[i].add(one[i]);
     Round& round = rounds_[static_cast<std::size_t>(number / players())];
     ++round.games;
@@ -205,7 +253,8 @@ class Arena {
       seat.games = static_cast<int>(tally.seats);
       seat.wins = tally.wins;
       seat.win_rate = tally.wins / n;
-      interval(seat.win_rate, n, seat.low, seat.high);
+      const auto [low, high] = interval_of(seat.win_rate, n);
+      seat.low = low, seat.high = high;
       seat.mean_place = tally.places / n;
       seat.decisions = tally.decisions;
       seat.ms_per_decision = tally.decisions ? tally.seconds * 1e3 / static_cast<double>(tally.decisions) : 0;
@@ -214,8 +263,7 @@ class Arena {
     }
     if (contestants_.size() == 2) {
       const double share = total_[0].wins / done_;
-      double low, high;
-      interval(share, done_, low, high);
+      const auto [low, high] = interval_of(share, done_);
       out.elo = {elo_at(share), elo_at(low), elo_at(high)};
     }
     if (plan_.sprt) out.log_likelihood = log_likelihood();
@@ -232,6 +280,7 @@ class Arena {
   int done_ = 0;
   Tallies total_;
   std::vector<Round> rounds_;
+  std::vector<bool> kept_;  // games that need not be played any more
 };
 
 }  // namespace

@@ -14,6 +14,7 @@ namespace kroon {
 struct Contestant {
   Level level = Level::king;
   std::string engine;  // its path; empty for us
+  int iterations = 0;  // a choice, instead of the level's own budget where not 0
 
   std::string name() const;
   bool operator==(const Contestant&) const = default;
@@ -50,6 +51,7 @@ struct ArenaPlan {
   Budget engine_budget{};  // the same for other programs
   int threads = 1;         // on which one of our searching players thinks about one choice
   std::optional<Sprt> sprt;
+  std::string keep;  // a file in which every game is kept as it ends, so that a run that was stopped goes on
 };
 
 struct ArenaResult {
@@ -66,7 +68,14 @@ struct ArenaResult {
 
 constexpr double kSure = 2.944;  // log 19: where a sequential test ends
 
-// `progress` hears the number of games done. Throws std::runtime_error if another program fails.
+// The 95 % interval of a share of n (Wilson's).
+struct Interval {
+  double low, high;
+};
+Interval interval_of(double share, double n);
+
+// `progress` hears the number of games done. Throws std::runtime_error if another program fails,
+// or the kept games are of other players.
 ArenaResult run_arena(const ArenaPlan& plan, const std::function<void(int)>& progress);
 
 }  // namespace kroon

@@ -12,8 +12,10 @@
 
 namespace kroon {
 
-// Leaves out what is not seen; something always is.
-inline void overlook(ActionList& list, float chance, Rng& rng) {
+// Leaves out what is not seen; something always is. Of two choices nobody overlooks one, of a long list most.
+inline void overlook(ActionList& list, float most, Rng& rng) {
+  const auto n = static_cast<float>(list.size());
+  const float chance = most * (n - 2) / (n + 2);
   ActionList seen = list;
   seen.keep_if([&](Action) { return rng.unit() >= chance; });
   if (!seen.empty()) list = seen;

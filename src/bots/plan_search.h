@@ -1,6 +1,7 @@
 // Thinking in whole plans, for games in which a seat puts many secret orders together before anything happens.
 // Plans that come to mind are tried against the same dealt worlds, in which the others have planned too; the
 // best are varied again and again, and what does better takes its place. The plan is then given order by order.
+// Who has foresight thinks about the others' plans first, in the same way, and then expects such plans of them.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +27,7 @@ class PlanSearch {
   }
   // An iteration is one plan tried in one world.
   Action choose(const Redacted<State>& view, Budget budget, Moment until = kNever) {
-    if (!follows(view)) think(view, budget, until);
+    if (!follows(view)) think(view, budget, 0, until);
     return next(view);
   }
   // The next order of the plan.
@@ -39,11 +40,14 @@ class PlanSearch {
     expected_ = after.own[view.viewer()];
     return action;
   }
-  // Makes a plan.
-  void think(const Redacted<State>& view, Budget budget, Moment until) {
+  // Makes a plan. `foresight` is the part of the thought that goes to what the others plan.
+  void think(const Redacted<State>& view, Budget budget, float foresight, Moment until) {
     const Seat me = view.viewer();
-    const Moment start = std::chrono::steady_clock::now();
+    Moment start = std::chrono::steady_clock::now();
     if (budget.milliseconds > 0) until = std::min(until, start + std::chrono::milliseconds(budget.milliseconds));
+    foresee(view, {static_cast<int>(foresight * static_cast<float>(budget.iterations)), 0}, foresight, until);
+    budget.iterations -= static_cast<int>(foresight * static_cast<float>(budget.iterations));
+    start = std::chrono::steady_clock::now();
     const bool endless = budget.iterations == 0 && until != kNever;
     const u64 first = iterations_, all = static_cast<u64>(budget.iterations);
     // The time and the iterations up to the end of a stage are over.
@@ -86,6 +90,9 @@ class PlanSearch {
   static constexpr std::size_t kGlance = 8;   // worlds that show whether a plan deserves the others
   static constexpr std::size_t kFirst = 40;   // plans that come to mind
   static constexpr std::size_t kKept = 6;     // plans that are varied
+  static constexpr int kMinds = 3;            // that think about one rival's plan
+  static constexpr std::size_t kOfEach = 2;   // plans that each of them comes to
+  static constexpr float kThoughtful = 0.6f;  // how often a rival is expected to plan as well as that
   // Of thousands of plans some look good in the very worlds they were tried in. Now and then others are dealt.
   static constexpr u64 kStages = 4, kLeastStage = 16'000;
 
@@ -100,12 +107,40 @@ class PlanSearch {
 
   void order_best() { rest_.assign(kept_[0].actions.rbegin(), kept_[0].actions.rend()); }
 
+  // What each of the others would do if he thought about it.
+  void foresee(const Redacted<State>& view, Budget budget, float foresight, Moment until) {
+    for (auto& plans : foreseen_) plans.clear();
+    if (foresight <= 0) return;
+    const Moment start = std::chrono::steady_clock::now();
+    const int rivals = view.state().pub.options.players - 1, minds = kMinds * rivals;
+    const auto by = [&](int number) {
+      const float part = foresight * static_cast<float>(number) / static_cast<float>(minds);
+      return until == kNever ? kNever : start + std::chrono::duration_cast<Moment::duration>((until - start) * part);
+    };
+    int number = 0;
+    for (int i = 0; i <= rivals; ++i) {
+      const Seat rival = seat_at(i);
+      for (int mind = 0; mind < kMinds && rival != view.viewer(); ++mind) {
+        State theirs = Rules::determinize(view, rng_);
+        Rules::plan_afresh(theirs, rival);
+        PlanSearch his(rng_.next());
+        his.think(redact(theirs, rival), {budget.iterations / minds, 0}, 0, by(++number));
+        for (std::size_t k = 0; k < std::min(kOfEach, his.kept_.size()); ++k)
+          foreseen_[static_cast<std::size_t>(i)].push_back(his.kept_[k].own);
+        iterations_ += his.iterations_;
+      }
+    }
+  }
+
   // Worlds in which everybody else has handed his plan in.
   void deal(const Redacted<State>& view) {
     worlds_.clear();
     Log silent;
     for (std::size_t i = 0; i < kWorlds; ++i) {
       State world = Rules::determinize(view, rng_);
+      for (std::size_t q = 0; q < foreseen_.size(); ++q)
+        if (const auto& plans = foreseen_[q]; !plans.empty() && rng_.unit() < kThoughtful)
+          world.own[seat_at(static_cast<int>(q))] = plans[rng_.below(static_cast<u32>(plans.size()))];
       for (SeatSet others = Rules::to_act(world); others.size() > 1; others = Rules::to_act(world)) {
         others.remove(view.viewer());
         ActionList list;
@@ -213,6 +248,7 @@ class PlanSearch {
 
   Rng rng_;
   u64 iterations_ = 0;
+  std::array<std::vector<Own>, kMaxSeats> foreseen_;  // what others may have planned
   std::vector<State> worlds_;
   std::vector<Candidate> kept_;
   float glance_ = 0;  // what the least of the kept is worth at a glance

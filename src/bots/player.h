@@ -34,11 +34,12 @@ constexpr Moment kNever = Moment::max();
 // What a named level does.
 struct Strength {
   enum class Method : u8 { random, greedy, search } method;
-  float errs;       // greedy: how often it takes what only looks nearly as good
-  float overlooks;  // greedy: how often it does not see a choice at all
-  int samples;      // greedy: worlds tried for each choice
-  int playout;      // decisions played on before a position is judged
-  Budget budget;    // search
+  float errs;           // greedy: how often it takes what only looks nearly as good
+  float overlooks;      // greedy: how often it does not see a choice of a long list
+  int samples;          // greedy: worlds tried for each choice
+  int playout;          // decisions played on before a position is judged
+  Budget budget;        // search
+  float foresight = 0;  // plans: the part of the thought that goes to what the others plan
 };
 
 Strength strength_of(Level level);

@@ -97,8 +97,9 @@ class PlayerOf final : public Player {
   Action plan(const View& view, Moment until) requires HasPlanIdeas<Rules> {
     PlanSearch<Rules>& first = plans_.first();
     if (!first.follows(view)) {
-      plans_.each(for_a_plan(strength_.budget),
-                  [&](PlanSearch<Rules>& mind, Budget budget) { mind.think(view, budget, until); });
+      plans_.each(for_a_plan(strength_.budget), [&](PlanSearch<Rules>& mind, Budget budget) {
+        mind.think(view, budget, strength_.foresight, until);
+      });
       for (int i = 1; i < plans_.number(); ++i) first.hear(plans_[i], view.viewer());
     }
     return first.next(view);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <memory>
 #include <thread>
 
@@ -14,7 +15,7 @@
 namespace kroon {
 
 struct ArenaArguments {
-  std::string game, seats = "king,squire,squire,squire", options, sprt;
+  std::string game, seats = "king,squire,squire,squire", options, sprt, keep;
   int games = 100;
   int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   u64 seed = 1;
@@ -32,10 +33,22 @@ static void show_progress(int done, int games) {
   if (done == games) fmt::print(stderr, "\n");
 }
 
-// "king", "engine:PATH" or "engine:PATH@squire".
+// "king" or "king:5000".
+static Contestant level_with_iterations(const std::string& word) {
+  const std::size_t colon = word.find(':');
+  Contestant named{level_argument(word.substr(0, colon)), ""};
+  if (colon == std::string::npos) return named;
+  const char* end = word.data() + word.size();
+  const auto [after, error] = std::from_chars(word.data() + colon + 1, end, named.iterations);
+  if (error != std::errc() || after != end || named.iterations < 1)
+    throw Refusal(fmt::format("\"{}\": a level may be followed by a number of iterations, such as king:5000", word));
+  return named;
+}
+
+// "king", "king:5000", "engine:PATH" or "engine:PATH@squire".
 static Contestant contestant_argument(const std::string& word) {
   constexpr std::string_view kEngine = "engine:";
-  if (!word.starts_with(kEngine)) return {level_argument(word), ""};
+  if (!word.starts_with(kEngine)) return level_with_iterations(word);
   const std::string path = word.substr(kEngine.size());
   const std::size_t at = path.rfind('@');
   const Contestant named = at == std::string::npos
@@ -71,6 +84,7 @@ static ArenaPlan plan_for(const ArenaArguments& asked, const std::vector<Contest
   plan.jobs = asked.jobs;
   plan.seed = asked.seed;
   plan.threads = asked.threads;
+  plan.keep = asked.keep;
   plan.budget = {asked.iterations, asked.ms};
   plan.engine_budget = {asked.engine_iterations, asked.engine_ms};
   if (!asked.sprt.empty()) {
@@ -193,11 +207,12 @@ void add_arena(CLI::App& app) {
   auto* command = app.add_subcommand("arena", "Bots against each other, with rotated seating");
   auto asked = std::make_shared<ArenaArguments>();
   command->add_option("game", asked->game, "The game")->required();
-  auto* seats = command
-                    ->add_option("--seats", asked->seats,
-                                 "Levels (random, page, squire, knight, king), or other programs that speak the engine "
-                                 "protocol: engine:PATH, engine:PATH@squire")
-                    ->capture_default_str();
+  auto* seats =
+      command
+          ->add_option("--seats", asked->seats,
+                       "Levels (random, page, squire, knight, king; king:5000 for so many iterations a choice), or "
+                       "other programs that speak the engine protocol: engine:PATH, engine:PATH@squire")
+          ->capture_default_str();
   command->add_option("--games", asked->games, "How many games, at most with --sprt")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
@@ -217,9 +232,12 @@ void add_arena(CLI::App& app) {
   auto* sprt = command->add_option("--sprt", asked->sprt,
                                    "LOW,HIGH: stop when it is sure (19 to 1) whether the first is stronger by HIGH Elo "
                                    "rather than by LOW");
+  auto* keep = command->add_option("--keep", asked->keep,
+                                   "A file in which every game is kept as it ends: a run that was stopped goes on");
   command->add_flag("--ladder", asked->ladder, "Every level against the one below, at every number of players")
       ->excludes(seats)
-      ->excludes(sprt);
+      ->excludes(sprt)
+      ->excludes(keep);
   command->add_flag("--json", asked->json, "As JSON");
   command->add_flag("--csv", asked->csv, "As CSV");
   command->footer(

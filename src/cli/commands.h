@@ -9,6 +9,7 @@ void add_list(CLI::App& app);
 void add_play(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_tune(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_serve(CLI::App& app);

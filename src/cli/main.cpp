@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
   kroon::add_play(app);
   kroon::add_engine(app);
   kroon::add_arena(app);
+  kroon::add_tune(app);
   kroon::add_replay(app);
   kroon::add_verify(app);
   kroon::add_serve(app);

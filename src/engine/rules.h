@@ -115,15 +115,16 @@ concept HasPlan = requires(const typename R::State& seen, Seat seat, const typen
 
 // Players can think about it in whole plans if the game also says whether a seat is at it (`planning`), gives a
 // plan that comes to mind (`idea`), one that differs a little from another (`vary`), and what of a plan has not been
-// ordered yet (`beyond`). Ideas keep what the seat has ordered and may ask for more than is legal. All are asked with
-// the view of that seat.
+// ordered yet (`beyond`), and can let a seat begin its plan anew (`plan_afresh`). Ideas keep what the seat has ordered
+// and may ask for more than is legal. All are asked with the view of that seat.
 template <class R>
-concept HasPlanIdeas = HasPlan<R> &&
-    requires(const typename R::State& seen, Seat seat, const typename R::Plan& plan, Rng& rng) {
+concept HasPlanIdeas = HasPlan<R> && requires(typename R::State& state, const typename R::State& seen, Seat seat,
+                                              const typename R::Plan& plan, Rng& rng) {
   { R::planning(seen, seat) } -> std::same_as<bool>;
   { R::idea(seen, seat, rng) } -> std::same_as<typename R::Plan>;
   { R::vary(seen, seat, plan, rng) } -> std::same_as<typename R::Plan>;
   { R::beyond(seen, seat, plan) } -> std::same_as<typename R::Plan>;
+  {R::plan_afresh(state, seat)};
 };
 
 // Chance acts by weight.

@@ -25,6 +25,8 @@ struct Entry {
   // The position as text for the terminal, as the view's seat sees it.
   std::string (*draw)(const AnyView& view, const Texts& texts);
   BenchFigures (*bench)(int players, double seconds);
+  // What its bots decide by, in the order of its weights.h. Only `kroon tune` changes them.
+  std::span<float> (*weights)();
 
   std::string_view text(std::string_view language) const { return language == "nl" ? text_nl : text_en; }
 };

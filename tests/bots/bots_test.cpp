@@ -1,6 +1,8 @@
 // Players: legal, repeatable, blind to what they may not see, and worth their names.
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "arena/arena.h"
 #include "bots/player_of.h"
 #include "games/jeanne/rules.h"
@@ -8,6 +10,7 @@
 #include "games/lancaster/rules.h"
 #include "games/mastery/rules.h"
 #include "games/roses/rules.h"
+#include "scratch.h"
 
 namespace kroon {
 
@@ -98,8 +101,10 @@ TYPED_TEST(EveryGame, NobodySeesWhatIsHidden) {
     AnyState here, there;
     std::memcpy(here.bytes, &state, sizeof state);
     std::memcpy(there.bytes, &other, sizeof other);
-    for (Level level : {Level::page, Level::squire, Level::knight}) {
-      PlayerOf<TypeParam> one(strength_of(level), 4), two(strength_of(level), 4);
+    for (Level level : {Level::page, Level::squire, Level::knight, Level::king}) {
+      Strength strength = strength_of(level);
+      if (level == Level::king) strength.budget = {400, 0};  // in time no two thoughts are the same
+      PlayerOf<TypeParam> one(strength, 4), two(strength, 4);
       EXPECT_EQ(one.choose(game.redact(here, me)), two.choose(game.redact(there, me)));
     }
   }
@@ -347,6 +352,32 @@ TEST(Arena, ASequentialTestEndsWhenItIsSure) {
   const ArenaResult worse = run_arena(plan, {});
   EXPECT_LT(worse.games, 400);
   EXPECT_LE(*worse.log_likelihood, -kSure);
+}
+
+// A run that was stopped goes on where it was; what is kept counts like what is played.
+TEST(Arena, GamesAreKept) {
+  const test::Scratch scratch;
+  const auto lines = [&] {
+    std::ifstream in(scratch.file("games"));
+    return std::count(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>(), '\n');
+  };
+  ArenaPlan plan = arena_of(one_against({Level::squire, ""}, {Level::page, ""}), 24);
+  const double wins = run_arena(plan, {}).seats[0].wins;
+  plan.keep = scratch.file("games");
+  plan.games = 10;
+  run_arena(plan, {});
+  EXPECT_EQ(lines(), 1 + 10);
+  plan.games = 24;
+  const ArenaResult whole = run_arena(plan, {});
+  EXPECT_EQ(lines(), 1 + 24);
+  EXPECT_EQ(whole.games, 24);
+  EXPECT_NEAR(whole.seats[0].wins, wins, 1e-6);
+  const ArenaResult again = run_arena(plan, {});
+  EXPECT_EQ(lines(), 1 + 24);
+  EXPECT_NEAR(again.seats[0].wins, wins, 1e-6);
+  EXPECT_EQ(again.seats[0].decisions, whole.seats[0].decisions);
+  plan.seed = 3;
+  EXPECT_THROW(run_arena(plan, {}), std::runtime_error);
 }
 
 TEST(Arena, AnotherProgramPlaysByTheProtocol) {

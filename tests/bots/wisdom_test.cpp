@@ -4,6 +4,8 @@
 #include "bots/player_of.h"
 #include "games/jeanne/phases.h"
 #include "games/jeanne/rules.h"
+#include "games/lancaster/phases.h"
+#include "games/lancaster/rules.h"
 #include "games/mastery/phases.h"
 #include "games/mastery/rules.h"
 #include "games/roses/phases.h"
@@ -13,11 +15,20 @@ namespace kroon {
 
 constexpr int kTries = 10, kWise = 9;
 
+// His standard budget counted in iterations, about what a core of his own does in 900 ms: what he chooses then does
+// not depend on what else the machine does.
+template <class Rules>
+static Strength standard_king() {
+  Strength king = strength_of(Level::king);
+  king.budget = {HasPlanIdeas<Rules> ? 9'000 : 40'000, 0};
+  return king;
+}
+
 template <class Rules>
 static Action kings_choice(const typename Rules::State& state, Seat seat, u64 mind) {
   AnyState any;
   std::memcpy(any.bytes, &state, sizeof state);
-  return PlayerOf<Rules>(strength_of(Level::king), mind).choose(GameOf<Rules>().redact(any, seat));
+  return PlayerOf<Rules>(standard_king<Rules>(), mind).choose(GameOf<Rules>().redact(any, seat));
 }
 
 template <class Rules>
@@ -267,6 +278,42 @@ TEST(WiseInJeanne, ASwapThatServesBothIsProposedAndTaken) {
 
 }  // namespace jeanne
 
+// ---- lancaster -----------------------------------------------------------------------------
+
+namespace lancaster {
+
+// Whoever may still come: England will not reach what France has there.
+static bool is_hopeless(const Pub& pub, Place place) {
+  const War& war = pub.war[conflict_of(place)];
+  int most = standing(war).total + pub.strength;
+  for (Seat q : seats(players(pub))) most += strength_sum(pub.court[colour_of(q)]);
+  return most < kConflicts[war.card].strength;
+}
+
+// All favours are gone, so that the war itself is all there is to be had in France.
+TEST(WiseInLancaster, NobodyLeavesAFreeCountyForAWarThatIsLost) {
+  expect_wise<Rules>(
+      4,
+      [](const State& s, Seat p) {
+        const Pub& pub = s.pub;
+        if (pub.phase != Phase::place_target || pub.round == kRounds) return false;
+        bool lost = false, open = false;
+        for (Place place : targets(pub, pub.colour, pub.strength)) {
+          lost = lost || (is_conflict(place) && is_hopeless(pub, place));
+          open = open || (is_county(place) && pub.county[county_of(place)].strength == 0 &&
+                          noble_open(pub, p, false, county_of(place)));
+        }
+        return lost && open;
+      },
+      [](const State& s, Seat, Action action) {
+        const auto place = arg<Place>(action);
+        return verb_of(action) != Verb::target || !is_conflict(place) || !is_hopeless(s.pub, place);
+      },
+      [](State& s, Seat) { s.pub.favours = {}; });
+}
+
+}  // namespace lancaster
+
 // ---- roses ---------------------------------------------------------------------------------
 
 namespace roses {
@@ -280,7 +327,7 @@ static State planning_of(int round, u64 seed) {
 }
 
 static Plan kings_plan(State s, Seat p, u64 mind) {
-  PlayerOf<Rules> king(strength_of(Level::king), mind);
+  PlayerOf<Rules> king(standard_king<Rules>(), mind);
   Log silent;
   while (Rules::planning(s, p)) {
     AnyState any;
@@ -328,6 +375,38 @@ TEST(WiseInRoses, NoMoreMercenariesThanAreNeeded) {
     wise += spared;
   }
   EXPECT_GE(wise, kWise);
+}
+
+// One place on the board can be attacked, it is mine, and one rival is there with just the money for it. Two
+// mercenaries who will never be needed again guard it.
+TEST(WiseInRoses, WhatMayBeAttackedIsDefended) {
+  int asked = 0, defended = 0;
+  for (u64 game = 0; asked < kTries && game < 200; ++game) {
+    State s = planning_of(kRounds, game);
+    Pub& pub = s.pub;
+    Seat me = Seat::nobody, rival = Seat::nobody;
+    Card mine = none<Card>;
+    for (Seat p : pub.turn_order)
+      for (Card card : pub.cards[p] & kLocationCards)
+        if (slot_of(card) == Slot::royal_castle) me = p, mine = card;
+    if (me == Seat::nobody) continue;
+    for (Seat p : pub.turn_order) {
+      for (Card card : pub.cards[p] & kLocationCards)
+        if (card != mine) pub.cards[p].remove(card);
+      money_of(pub, p) = 0;
+      pub.mercs[p] = 0;
+    }
+    for (Seat q : pub.turn_order)
+      if (q != me && presence(pub, q, kEmptyPlan).has(home_of(mine))) rival = q;
+    if (rival == Seat::nobody) continue;
+    ++asked;
+    const Location l = location_of(mine);
+    money_of(pub, rival) = static_cast<u16>(kTroopCost * (garrison_of(l) + 1));
+    pub.mercs[me] = 2;
+    defended += kings_plan(s, me, game).mercs[l] == 2;
+  }
+  ASSERT_EQ(asked, kTries);
+  EXPECT_GE(defended, kWise);
 }
 
 }  // namespace roses

@@ -233,6 +233,45 @@ TEST(ProtocolTest, TheDocumentedSessionWorks) {
   EXPECT_GE(requests, 13);
 }
 
+// What a client of the first version of the protocol sends, word for word, and what it looks for in the answers:
+// whoever wrote a bot then need not touch it.
+TEST(ProtocolTest, AClientOfTheFirstVersionStillWorks) {
+  struct Exchange {
+    const char* request;
+    std::vector<const char*> looked_for;
+  };
+  const Exchange session[] = {
+      {R"({"cmd": "list"})", {"games"}},
+      {R"({"cmd": "new", "game": "koning", "options": {"players": 4}, "seed": 7})",
+       {"to_act", "over", "steps", "options", "commitment"}},
+      {R"({"cmd": "legal", "seat": "chance"})", {"legal"}},
+      {R"({"cmd": "apply", "seat": "chance", "action": {"verb": "start_card", "area": "tateshale"}, "id": 4})",
+       {"events", "to_act", "over", "steps", "id"}},
+      {R"({"cmd": "step"})", {"action", "events", "to_act"}},
+      {R"({"cmd": "step", "all": true})", {"events", "to_act"}},
+      {R"({"cmd": "legal", "seat": "red"})", {"legal", "prompt"}},
+      {R"({"cmd": "apply", "seat": "red", "action": {"verb": "move", "area": "stadford"}})", {"events", "steps"}},
+      {R"({"cmd": "why", "seat": "red", "action": {"verb": "move", "area": "man"}})", {"reason", "legal"}},
+      {R"({"cmd": "undo", "seat": "red"})", {"to_act", "over", "steps"}},
+      {R"({"cmd": "view", "seat": "red"})", {"view"}},
+      {R"({"cmd": "best", "seat": "red", "level": "knight", "iterations": 200})", {"action", "iterations"}},
+      {R"({"cmd": "best", "seat": "red", "ms": 5})", {"action", "iterations"}},
+      {R"({"cmd": "log"})", {"match"}},
+  };
+  Protocol protocol;
+  for (const Exchange& exchange : session) {
+    const json::object answer = ask(protocol, exchange.request);
+    EXPECT_EQ(error_code(answer), "") << exchange.request;
+    for (const char* key : exchange.looked_for) EXPECT_TRUE(answer.contains(key)) << exchange.request << ": " << key;
+  }
+  // A position kept as it was then had no word on the players' colours.
+  json::object state = ask(protocol, R"({"cmd":"state"})").at("state").as_object();
+  state["pub"].as_object()["options"].as_object().erase("colours");
+  const json::object load{{"cmd", "load"}, {"game", "koning"}, {"state", state}};
+  EXPECT_EQ(error_code(ask(protocol, json::serialize(load))), "");
+  EXPECT_EQ(error_code(ask(protocol, R"({"cmd": "quit"})")), "");
+}
+
 TEST(ProtocolTest, NonsenseNeverEndsIt) {
   const std::string seeds[] = {R"({"cmd":"new","game":"koning","options":{"players":4},"seed":3})",
                                R"({"cmd":"apply","seat":"red","action":{"verb":"move","area":"man"}})",

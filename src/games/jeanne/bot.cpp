@@ -23,21 +23,25 @@ static float cards_worth(const Pub& pub, Seat p, float yellow, float used, int r
   const bool acted = has_acted(pub, p);
   const bool now = pub.stage == Stage::turns && pub.order[pub.turn] == p;
   const float threats = static_cast<float>(still_to_act(pub));
-  const float defence = 0.10f * std::min(yellow + used, threats) + 0.04f * std::min(yellow, threats);
+  const float defence =
+      weights.defence_card * std::min(yellow + used, threats) + weights.defence_fresh * std::min(yellow, threats);
   if (acted && !carry) return defence;
-  const float few = std::min(yellow, 3.0f), more = std::clamp(yellow - 3.0f, 0.0f, 5.0f);
-  const float attack = at_war(pub) ? 0.22f * few + 0.2f * more : 0.2f * few + 0.1f * more;
-  return defence + (now ? 0.3f : 1.0f) * (attack + 0.12f * static_cast<float>(red));
+  const float few = std::min(yellow, weights.few_cards);
+  const float more = std::clamp(yellow - weights.few_cards, 0.0f, weights.more_cards);
+  const float attack = at_war(pub) ? weights.attack_card_war * few + weights.attack_card_war_more * more
+                                   : weights.attack_card * few + weights.attack_card_more * more;
+  return defence + (now ? weights.cards_in_turn : 1.0f) * (attack + weights.red_card * static_cast<float>(red));
 }
 
 static float goods_worth(const Pub& pub, Seat p, float rounds) {
   const float later = std::clamp(rounds - 1.0f, 0.0f, 1.0f);
   const bool buying = pub.stage < Stage::order;
-  const float pays = buying ? std::max(later, 0.6f) : later;
-  const int gold = pub.gold[p];
-  return pays *
-             (0.09f * static_cast<float>(std::min(gold, 8)) + 0.03f * static_cast<float>(std::clamp(gold - 8, 0, 30))) +
-         0.25f * std::min(1.0f, rounds) * static_cast<float>(pub.influence[p]) + (pub.heroes.has(p) ? 0.4f : 0.0f);
+  const float pays = buying ? std::max(later, weights.gold_buying) : later;
+  const float gold = pub.gold[p];
+  const float purse = weights.gold * std::min(gold, weights.gold_enough) +
+                      weights.gold_more * std::max(0.0f, gold - weights.gold_enough);
+  return pays * purse + weights.influence * std::min(1.0f, rounds) * static_cast<float>(pub.influence[p]) +
+         (pub.heroes.has(p) ? weights.hero : 0.0f);
 }
 
 static float quiet_worth(const State& s, Seat p, const Land& land, float yellow, float used) {
@@ -132,7 +136,7 @@ static float battle_worth(const State& s, Seat p) {
     taken.foreign = battle.mode == Mode::foreign ? taken.foreign | town : taken.foreign - town;
     worth += win * (land_worth(taken) - land_worth(land));
   }
-  return worth - 0.25f * static_cast<float>(attacks ? a.staked : defends ? d.staked : 0);
+  return worth - weights.influence * static_cast<float>(attacks ? a.staked : defends ? d.staked : 0);
 }
 
 static int duel_points(const State& s, Seat p, int& staked) {
@@ -160,7 +164,8 @@ static float duel_worth(const State& s, Seat p) {
     const int margin = duel_points(s, p, mine_staked) - duel_points(s, other, theirs_staked);
     const bool naval = pub.drawn[pub.resolved] == Happening::naval_battle;
     const float win = win_chance(margin);
-    return win * (naval ? 1.2f : 1.6f) - (1 - win) * 0.15f - 0.25f * static_cast<float>(mine_staked);
+    return win * (naval ? weights.duel_naval : weights.duel) - (1 - win) * weights.duel_lost -
+           weights.influence * static_cast<float>(mine_staked);
   }
   return 0;
 }

@@ -8,7 +8,8 @@
 namespace kroon::jeanne {
 
 static float standing(const Pub& pub, Seat p) {
-  return static_cast<float>(pub.throne_points[p]) + 3.0f * static_cast<float>(province_points(pub, p));
+  return static_cast<float>(pub.throne_points[p]) +
+         weights.standing_province * static_cast<float>(province_points(pub, p));
 }
 
 static Seat leader_but(const Pub& pub, Seat me) {
@@ -23,7 +24,7 @@ static float harm_to(const Pub& pub, Seat me, Seat leader, Town town) {
   const Seat holder = holder_of(pub, town);
   if (holder == Seat::nobody) return 0;
   const float loss = loss_of(land_of(pub, holder), town);
-  return holder == me ? -loss : loss * (holder == leader ? 0.6f : 0.3f);
+  return holder == me ? -loss : loss * (holder == leader ? weights.harm_leader : weights.harm_other);
 }
 
 // ---- attacks -------------------------------------------------------------------
@@ -37,12 +38,12 @@ static float attack_worth(const State& s, Seat p, const Land& land, Seat leader,
   if (landing) margin -= 1;
   if (pub.heroes.has(p)) margin += kHeroBonus;
   const Cards& hand = s.own[p].hand;
-  if (hand[Card::engineer] > 0 || hand[Card::traitor] > 0) margin += 1.5f;
+  if (hand[Card::engineer] > 0 || hand[Card::traitor] > 0) margin += weights.attack_red;
   const float win = win_chance(static_cast<int>(margin + (margin < 0 ? -0.5f : 0.5f)));
   const float prize = gain_of(land, target) + harm_to(pub, p, leader, target);
   const int spare = yellow_in(hand) - 2;
-  const float cost = spare >= 2 ? 0.2f : 0.35f;
-  return win * prize - (1 - win) * cost - 0.1f;
+  const float cost = spare >= 2 ? weights.attack_cost : weights.attack_cost_thin;
+  return win * prize - (1 - win) * cost - weights.attack_always;
 }
 
 struct Raid {
@@ -66,9 +67,9 @@ static Action choose_long_attack(const State& s, Seat p, const ActionList& list,
   const Seat leader = leader_but(pub, p);
   float best = 0;
   for (Town target : enemy_towns(pub, p)) best = std::max(best, attack_worth(s, p, land, leader, target, false, true));
-  if (best < 0.15f) return act(Verb::decline);
+  if (best < weights.least_long_attack) return act(Verb::decline);
   // From where I could attack least anyway.
-  return best_by(list, rng, 0.5f, [&](Action action) {
+  return best_by(list, rng, weights.long_attack_noise, [&](Action action) {
     if (verb_of(action) != Verb::attack) return -1e20f;
     return -static_cast<float>(attack_targets(pub, p, arg<Town>(action)).size());
   });
@@ -83,7 +84,7 @@ static Action play_turn(const State& s, Seat p, const ActionList& list, Rng& rng
   Seat leader = Seat::nobody;
   bool ready = false;
   Action best = act(Verb::end_turn);
-  float most = 0.05f;
+  float most = weights.least_attack;
   for (Action action : list) {
     const Verb verb = verb_of(action);
     if (verb == Verb::play_ambassador || verb == Verb::play_plunderers || verb == Verb::intrigue) return action;
@@ -94,15 +95,15 @@ static Action play_turn(const State& s, Seat p, const ActionList& list, Rng& rng
       ready = true;
     }
     float worth = 0;
-    if (verb == Verb::expand_road) worth = 5 + gain_of(land, arg<Town>(action));
-    if (verb == Verb::expand_sea) worth = 4.6f + gain_of(land, arg<Town>(action));
+    if (verb == Verb::expand_road) worth = weights.expand_road + gain_of(land, arg<Town>(action));
+    if (verb == Verb::expand_sea) worth = weights.expand_sea + gain_of(land, arg<Town>(action));
     if (verb == Verb::attack) {
-      if (most >= 5) continue;
+      if (most >= weights.expand_road) continue;
       worth = best_raid(s, p, arg<Town>(action), land, leader).worth;
-      if (worth > 0.05f) worth += 0.1f * rng.unit();
+      if (worth > weights.least_attack) worth += weights.attack_noise * rng.unit();
     }
     if (worth > most) {
-      most = worth + 0.15f * rng.unit();
+      most = worth + weights.turn_noise * rng.unit();
       best = action;
     }
   }
@@ -121,30 +122,32 @@ struct Judge {
 
   float gain(Action action) const {
     const Town town = arg<Town>(action);
-    const float chance = verb_of(action) == Verb::incite && s.pub.forts.has(town) ? 0.5f : 1.0f;
+    const float chance = verb_of(action) == Verb::incite && s.pub.forts.has(town) ? weights.incite_fort : 1.0f;
     return chance * (gain_of(land, town) + harm_to(s.pub, p, leader, town));
   }
   float harm(Town town) const {
     const int level = level_of(s.pub, town);
-    if (level == 3) return holder_of(s.pub, town) == p ? 0.05f : 0.0f;  // nothing happens to it
-    return (level == 2 ? 0.15f : 0.67f) * harm_to(s.pub, p, leader, town);
+    if (level == 3) return holder_of(s.pub, town) == p ? weights.harm_nothing : 0.0f;  // nothing happens to it
+    return (level == 2 ? weights.harm_fort : weights.harm_town) * harm_to(s.pub, p, leader, town);
   }
   float invasion(Town town) const {
     const Pub& pub = s.pub;
     const Seat holder = holder_of(pub, town);
-    if (holder == Seat::nobody) return (kRoads[town] & pub.held[p]).empty() ? 0.15f : -0.3f;
+    if (holder == Seat::nobody)
+      return (kRoads[town] & pub.held[p]).empty() ? weights.invade_free : -weights.invade_near;
     const int margin = kForeignStrength - works_of(pub, town) - static_cast<int>(expected_card(pub, holder));
-    return win_chance(margin) * harm_to(pub, p, leader, town) + (holder == p ? -0.3f : 0.1f);
+    return win_chance(margin) * harm_to(pub, p, leader, town) +
+           (holder == p ? -weights.invade_own : weights.invade_other);
   }
   float plunder(Town town) const {
     const Seat holder = holder_of(s.pub, town);
     const int level = level_of(s.pub, town);
-    if (level == 0) return (kRoads[town] & s.pub.held[p]).empty() ? 1.0f : 0.8f;
-    return level == 1 ? (holder == leader ? 1.0f : 0.9f) : 0.8f;
+    if (level == 0) return (kRoads[town] & s.pub.held[p]).empty() ? weights.plunder_far : weights.plunder_near;
+    return level == 1 ? (holder == leader ? weights.plunder_leader : weights.plunder_other) : weights.plunder_fort;
   }
   float protection(Province province) const {
     if (!holds_province(s.pub, p, province)) return 0;
-    const float held = province_worth(land, land.mine, province) / std::max(0.1f, land.rounds - 0.4f);
+    const float held = province_worth(land, land.mine, province) / std::max(0.1f, land.rounds - weights.province_late);
     return static_cast<float>(points_of(province)) - held;
   }
   float target(Action action) const {
@@ -158,7 +161,7 @@ struct Judge {
     Land built = land;
     built.forts.add(town);
     return province_worth(built, land.mine, province) - province_worth(land, land.mine, province) +
-           0.1f * static_cast<float>((kRoads[town] & land.enemies).size());
+           weights.fort_near_enemy * static_cast<float>((kRoads[town] & land.enemies).size());
   }
   float operator()(Action action) const {
     switch (s.pub.phase) {
@@ -177,16 +180,16 @@ struct Judge {
 
 static Action choose_purchase(const State& s, Seat p, const ActionList& list, Rng& rng) {
   const Pub& pub = s.pub;
-  const int wanted = at_war(pub) ? 9 : 6;
+  const auto wanted = static_cast<int>(at_war(pub) ? weights.cards_wanted_war : weights.cards_wanted);
   const bool late = pub.round >= 8;
   const int price = prices_for(players(pub)).fort;
   Action fort = act(Verb::done);
   if (!late && pub.gold[p] >= price && pub.hand_size[p] + (pub.gold[p] - price) / kCardPrice >= wanted - 3) {
     const Judge judge(s, p);
-    float most = 0.35f;
+    float most = weights.least_fort;
     for (Action action : list) {
       if (verb_of(action) != Verb::build_fort) continue;
-      const float worth = judge.fort(arg<Town>(action)) + 0.1f * rng.unit();
+      const float worth = judge.fort(arg<Town>(action)) + weights.fort_noise * rng.unit();
       if (worth > most) most = worth, fort = action;
     }
     if (verb_of(fort) == Verb::build_fort) return fort;
@@ -200,13 +203,16 @@ float lead_of(const Pub& pub, Seat p) { return standing(pub, p) - standing(pub, 
 
 Action choose_vote(const Pub& pub, Seat p, Rng& rng) {
   const float lead = lead_of(pub, p);
-  const float war = std::clamp(0.55f - 0.04f * lead + 0.02f * static_cast<float>(pub.gold[p] - 6), 0.1f, 0.95f);
+  const float chest = static_cast<float>(pub.gold[p]) - weights.war_chest;
+  const float war =
+      std::clamp(weights.war - weights.war_lead * lead + weights.war_gold * chest, weights.war_least, weights.war_most);
   return act(Verb::vote, rng.unit() < war ? Politics::war : Politics::peace);
 }
 
 static Action choose_victim(const Pub& pub, const ActionList& list, Rng& rng) {
-  return best_by(list, rng, 1.0f, [&](Action action) {
-    return static_cast<float>(pub.hand_size[arg<Seat>(action)]) + 0.05f * standing(pub, arg<Seat>(action));
+  return best_by(list, rng, weights.victim_noise, [&](Action action) {
+    return static_cast<float>(pub.hand_size[arg<Seat>(action)]) +
+           weights.victim_standing * standing(pub, arg<Seat>(action));
   });
 }
 
@@ -222,7 +228,7 @@ static Action answer_offer(const State& s, Seat p) {
   const Seat proposer = s.pub.order[s.pub.turn];
   const float mine = Rules::score(after, p) - Rules::score(before, p);
   const float theirs = Rules::score(after, proposer) - Rules::score(before, proposer);
-  return act(mine > 0.05f && mine >= 0.5f * theirs ? Verb::accept : Verb::decline);
+  return act(mine > weights.least_offer && mine >= weights.offer_share * theirs ? Verb::accept : Verb::decline);
 }
 
 static Action choose_veto(const Pub& pub, Seat p) {
@@ -332,7 +338,7 @@ Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) 
     case Phase::foreign_target:
     case Phase::plunder_town:
     case Phase::attack_target:
-    case Phase::long_attack_target: return best_by(list, rng, 0.15f, Judge(s, p));
+    case Phase::long_attack_target: return best_by(list, rng, weights.choice_noise, Judge(s, p));
     case Phase::vote: return choose_vote(pub, p, rng);
     case Phase::buy_menu: return choose_purchase(s, p, list, rng);
     case Phase::discard_to_limit: return list[0];

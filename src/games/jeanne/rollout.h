@@ -3,6 +3,7 @@
 
 #include "engine/rng.h"
 #include "games/jeanne/resolve.h"
+#include "games/jeanne/weights.h"
 
 namespace kroon::jeanne {
 

@@ -14,7 +14,7 @@ static Action choose_influence(const State& s, Seat p, const ActionList& list, R
   const bool attacks = pub.battle.sides[Side::attacker].seat == p;
   const Land land = land_of(pub, p);
   const float stake = attacks ? gain_of(land, town) : loss_of(land, town);
-  int most = stake > 2 ? 3 : stake > 1 ? 2 : 0;
+  int most = stake > weights.very_dear ? 3 : stake > weights.rather_dear ? 2 : 0;
   if (pub.influence[p] >= 5 && most == 0) most = 1;
   return list[static_cast<int>(rng.below(static_cast<u32>(std::min(most, have) + 1)))];
 }
@@ -22,10 +22,10 @@ static Action choose_influence(const State& s, Seat p, const ActionList& list, R
 // Used cards first; a fresh one by what the town is worth (canon 14.3).
 static Action choose_defence(const State& s, Seat p, const ActionList& list, Rng& rng) {
   const Land land = land_of(s.pub, p);
-  const bool dear = loss_of(land, s.pub.battle.town) > 0.7f;
-  return best_by(list, rng, 0.8f, [&](Action action) {
+  const bool dear = loss_of(land, s.pub.battle.town) > weights.dear_town;
+  return best_by(list, rng, weights.defence_noise, [&](Action action) {
     const float value = static_cast<float>(value_of(arg<Card>(action)));
-    const float used = verb_of(action) == Verb::commit_used ? 3.0f : 0.0f;
+    const float used = verb_of(action) == Verb::commit_used ? weights.used_card : 0.0f;
     return used + (dear || used > 0 ? value : -value);
   });
 }
@@ -33,12 +33,12 @@ static Action choose_defence(const State& s, Seat p, const ActionList& list, Rng
 // The best, or now and then the second best.
 static Action choose_attack_card(const ActionList& list, Rng& rng) {
   const int last = list.size() - 1;
-  return list[last > 0 && rng.below(6) == 0 ? last - 1 : last];
+  return list[last > 0 && rng.unit() < weights.second_best ? last - 1 : last];
 }
 
 static Action choose_red(const State& s, Seat p, const ActionList& list, Rng& rng) {
   const Pub& pub = s.pub;
-  if (pub.battle.sides[Side::attacker].seat != p) return list[rng.below(3) == 0 ? list.size() - 1 : 0];
+  if (pub.battle.sides[Side::attacker].seat != p) return list[rng.unit() < weights.last_red ? list.size() - 1 : 0];
   const int works = works_of(pub, pub.battle.town);
   if (list.has(act(Verb::add_red, Card::traitor)) && works >= 4) return act(Verb::add_red, Card::traitor);
   if (list.has(act(Verb::add_red, Card::engineer))) return act(Verb::add_red, Card::engineer);

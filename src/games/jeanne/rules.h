@@ -6,12 +6,13 @@
 #include "games/jeanne/codes.h"
 #include "games/jeanne/derive.h"
 #include "games/jeanne/figures.h"
+#include "games/jeanne/weights.h"
 
 namespace kroon::jeanne {
 
 struct Rules {
   using State = jeanne::State;
-  static constexpr float kScoreScale = 4.0f;
+  static constexpr const float& kScoreScale = weights.score_scale;
   static constexpr std::string_view kSeatTitle = "country";
 
   static const GameInfo& info() { return kInfo; }

@@ -33,31 +33,32 @@ static float hold_chance(const Land& land, Towns mine, Province province) {
   const Towns towns = kTownsOf[province];
   const Towns missing = towns - mine;
   if (missing.empty()) {
-    const float hold = 0.85f - 0.07f * static_cast<float>((kAround[province] & land.enemies).size()) -
-                       0.05f * static_cast<float>((towns & kPorts).size()) +
-                       0.10f * static_cast<float>((towns & land.forts).size()) +
-                       0.08f * static_cast<float>((towns & land.fortresses).size());
-    return std::clamp(hold, 0.3f, 0.95f);
+    const float hold = weights.hold -
+                       weights.hold_enemy_near * static_cast<float>((kAround[province] & land.enemies).size()) -
+                       weights.hold_port * static_cast<float>((towns & kPorts).size()) +
+                       weights.hold_fort * static_cast<float>((towns & land.forts).size()) +
+                       weights.hold_fortress * static_cast<float>((towns & land.fortresses).size());
+    return std::clamp(hold, weights.hold_least, weights.hold_most);
   }
   if (missing.size() == towns.size() && towns.size() > 1) return 0;
-  if (missing.size() == 2) return 0.1f;
+  if (missing.size() == 2) return weights.complete_two;
   const Town town = missing.first();
-  if ((kRoads[town] & mine).empty()) return 0.08f;
-  if (land.free.has(town)) return towns.size() == 1 ? 0.3f : 0.42f;
-  const float chance = land.foreign.has(town)      ? 0.25f
-                       : land.fortresses.has(town) ? 0.06f
-                       : land.forts.has(town)      ? 0.12f
-                                                   : 0.2f;
-  return towns.size() == 1 ? 0.6f * chance : chance;
+  if ((kRoads[town] & mine).empty()) return weights.complete_far;
+  if (land.free.has(town)) return towns.size() == 1 ? weights.complete_free_alone : weights.complete_free;
+  const float chance = land.foreign.has(town)      ? weights.complete_foreign
+                       : land.fortresses.has(town) ? weights.complete_fortress
+                       : land.forts.has(town)      ? weights.complete_fort
+                                                   : weights.complete_enemy;
+  return towns.size() == 1 ? weights.complete_alone * chance : chance;
 }
 
 float province_worth(const Land& land, Towns mine, Province province) {
   return static_cast<float>(points_of(province)) * hold_chance(land, mine, province) *
-         std::max(0.0f, land.rounds - 0.4f);
+         std::max(0.0f, land.rounds - weights.province_late);
 }
 
 // A town's income and place, whatever province it is in.
-static float town_worth(const Land& land) { return 0.07f * std::max(0.0f, land.rounds - 0.5f); }
+static float town_worth(const Land& land) { return weights.town * std::max(0.0f, land.rounds - weights.town_late); }
 
 float land_worth(const Land& land) {
   float worth = 0;
@@ -108,7 +109,7 @@ float expected_card(const Pub& pub, Seat p) {
   const float used = static_cast<float>(best_one(pub.used[p]));
   const int hand = pub.no_yellow.value.has(p) ? 0 : pub.hand_size[p];
   if (hand == 0) return used;
-  const float fresh = hand == 1 ? 2.9f : hand == 2 ? 3.9f : hand <= 4 ? 4.6f : 5.0f;
+  const float fresh = weights.fresh_card[hand <= 2 ? hand - 1 : hand <= 4 ? 2 : 3];
   return std::max(used, fresh);
 }
 

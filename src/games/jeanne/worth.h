@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/jeanne/resolve.h"
+#include "games/jeanne/weights.h"
 
 namespace kroon::jeanne {
 

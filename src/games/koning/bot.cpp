@@ -7,16 +7,16 @@ namespace kroon::koning {
 
 static float card_worth(const Cards& hand) {
   const int size = size_of(hand);
-  const float scarcity = size <= 6 ? 1.6f : size <= 13 ? 1.0f : 0.8f;
-  return scarcity * (0.65f * hand.items[0] + 1.35f * hand.items[1] + 2.4f * hand.items[2]);
+  const float scarcity = size <= 6 ? weights.few_cards : size <= 13 ? 1.0f : weights.many_cards;
+  return scarcity * (weights.x1 * hand.items[0] + weights.x2 * hand.items[1] + weights.x3 * hand.items[2]);
 }
 
 static float solidity(const Pub& pub, Seat p) {
   float worth = 0;
   for (Area area : held_by(pub, p)) {
     const int courtiers = pub.courtiers[area];
-    worth += courtiers == 0 ? -0.5f * kShield[area]
-                            : 0.225f * kShield[area] * static_cast<float>(std::min(courtiers, 3) - 1);
+    worth += courtiers == 0 ? -weights.bare_area * kShield[area]
+                            : weights.courtier * kShield[area] * static_cast<float>(std::min(courtiers, 3) - 1);
   }
   return worth;
 }
@@ -34,11 +34,11 @@ float Rules::score(const State& s, Seat p) {
   int fewest = 99;
   for (Seat q : seats(players(pub))) fewest = std::min<int>(fewest, pub.hand_size[q]);
   const int cards = pub.hand_size[p];
-  float worth = 1.3f * static_cast<float>(area_votes(pub, p)) + static_cast<float>(pub.bonus[p]);
+  float worth = weights.area_vote * static_cast<float>(area_votes(pub, p)) + static_cast<float>(pub.bonus[p]);
   worth += card_worth(s.own[p].hand) + solidity(pub, p);
-  worth += 0.3f * static_cast<float>((neighbours(pub, pub.baron[p]) & empty_areas(pub)).size());
-  worth -= cards == 0 ? 3.0f : cards == 1 ? 1.0f : 0.0f;
-  if (qualifies(pub, p)) worth += fewest <= 2 ? 9.0f : 4.0f;
+  worth += weights.empty_neighbour * static_cast<float>((neighbours(pub, pub.baron[p]) & empty_areas(pub)).size());
+  worth -= cards == 0 ? weights.empty_hand : cards == 1 ? weights.last_card : 0.0f;
+  if (qualifies(pub, p)) worth += fewest <= 2 ? weights.qualified_at_end : weights.qualified;
   return worth;
 }
 
@@ -48,29 +48,31 @@ static float move_worth(const Pub& pub, Seat p, Area area) {
   const float left_behind = pub.lands[p].has(here) ? 0.0f : static_cast<float>(kShield[here]);
   const Seat holder = holder_of(pub, area);
   const float shield = kShield[area];
-  if (holder == Seat::nobody) return shield + 0.5f - left_behind;
+  if (holder == Seat::nobody) return shield + weights.go_to_empty - left_behind;
   if (holder == p) {
-    const float gain = has_room(pub, p, area) ? 0.5f * (shield - 1) / (1 + static_cast<float>(pub.courtiers[area])) : 0;
+    const float gain =
+        has_room(pub, p, area) ? weights.reinforce * (shield - 1) / (1 + static_cast<float>(pub.courtiers[area])) : 0;
     return gain - (area == here ? 0 : left_behind);
   }
   const int bonus = kCourtierBonus * pub.courtiers[area] + (pub.baron[holder] == area ? kBaronBonus : 0);
-  float win = 0.55f - 0.035f * static_cast<float>(bonus) - 0.03f * static_cast<float>(players(pub) - 3);
-  float worth = win * shield * 1.04f - 0.75f - left_behind;
+  const float win = weights.win_chance - weights.win_against_bonus * static_cast<float>(bonus) -
+                    weights.win_against_more * static_cast<float>(players(pub) - 3);
+  float worth = win * shield * weights.conquest - weights.conflict_cost - left_behind;
   bool leads = true;
   for (Seat q : seats(players(pub))) leads = leads && vote_sum(pub, q) <= vote_sum(pub, holder);
-  if (leads) worth += 0.35f;
-  if (pub.hand_size[p] <= 4) worth -= 0.6f;
+  if (leads) worth += weights.hit_leader;
+  if (pub.hand_size[p] <= 4) worth -= weights.conflict_when_poor;
   return worth;
 }
 
 static Action best_move(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   Action best = list[0];
-  float best_worth = 0.4f * rng.unit();  // passing is worth nothing
+  float best_worth = weights.pass_noise * rng.unit();  // passing is worth nothing
   for (Action action : list) {
     const Verb verb = verb_of(action);
     if (verb == Verb::pass) continue;
     const Area area = verb == Verb::stay ? pub.baron[p] : arg<Area>(action);
-    const float worth = move_worth(pub, p, area) + 0.8f * rng.unit();
+    const float worth = move_worth(pub, p, area) + weights.move_noise * rng.unit();
     if (worth > best_worth || verb == Verb::target) {
       if (verb == Verb::target && best_worth >= worth && verb_of(best) == Verb::target) continue;
       best_worth = worth;
@@ -90,14 +92,14 @@ static Action usual_stake(const State& s, Seat p, Rng& rng) {
   const bool fights = p == pub.turn_player || p == pub.defender;
   if (fights)
     want = 2 + static_cast<int>(rng.below(3));
-  else if (kShield[pub.area] == 4 && rng.below(10) == 0)
+  else if (kShield[pub.area] == 4 && rng.unit() < weights.third_party_invests)
     want = 3;
-  const int reserve = rng.below(4) == 0 ? 0 : 1;
+  const int reserve = rng.unit() < weights.stakes_all ? 0 : 1;
   want = std::clamp(want, 1, std::max(1, size_of(hand) - reserve));
   want = std::min({want, kMaxStake, size_of(hand)});
   for (int i = 0; i < want; ++i) {
     Card card = Card::x1;
-    if (fights && rng.below(10) < 4) card = rng.below(6) == 0 ? Card::x3 : Card::x2;
+    if (fights && rng.unit() < weights.stakes_high) card = rng.unit() < weights.stakes_highest ? Card::x3 : Card::x2;
     for (int tries = 0; left[card] == 0 && tries < 3; ++tries)
       card = static_cast<Card>((static_cast<int>(card) + 1) % 3);
     --left[card];
@@ -109,7 +111,7 @@ static Action usual_stake(const State& s, Seat p, Rng& rng) {
 static Action extra_or_done(const State& s, Seat p, Area area, Rng& rng) {
   const Pub& pub = s.pub;
   const bool thin = pub.courtiers[area] < std::min<int>(kShield[area], 3);
-  if (s.own[p].hand[Card::x1] >= 4 && pub.hand_size[p] >= 9 && thin && rng.below(4) != 0)
+  if (s.own[p].hand[Card::x1] >= 4 && pub.hand_size[p] >= 9 && thin && rng.unit() < weights.places_extra)
     return act(Verb::extra, Card::x1);
   return act(Verb::done);
 }

@@ -6,12 +6,13 @@
 #include "games/koning/codes.h"
 #include "games/koning/derive.h"
 #include "games/koning/figures.h"
+#include "games/koning/weights.h"
 
 namespace kroon::koning {
 
 struct Rules {
   using State = koning::State;
-  static constexpr float kScoreScale = 6.0f;
+  static constexpr const float& kScoreScale = weights.score_scale;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);

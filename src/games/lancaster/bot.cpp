@@ -13,10 +13,10 @@ static float knights_of(const Pub& pub, const Appraisal& worth, Colour colour, b
   for (int strength = 1; strength <= kStrongest; ++strength) {
     const auto number = static_cast<float>(knights[strength_at(strength)]);
     if (number == 0) continue;
-    sum += number * worth.knight(strength) * (ally ? 0.4f : 1.0f);
+    sum += number * worth.knight(strength) * (ally ? weights.ally : 1.0f);
     if (pub.part == Part::place)
       sum += static_cast<float>(pub.court[colour][strength_at(strength)]) * Appraisal::placement(strength) *
-             (ally ? 0.4f : 0.8f);
+             (ally ? weights.ally : weights.at_court);
   }
   return sum;
 }
@@ -30,7 +30,7 @@ static float posts_of(const Pub& pub, const Appraisal& worth, Seat p) {
       if (there.strength == 0 || !controls(pub, p, there.colour)) continue;
       const float stay = hold(pub, there);
       sum += stay * worth.county(county, is_ally(pub, there.colour));
-      if (stay < 1) sum += (1 - stay) * 0.5f * Appraisal::placement(there.strength);
+      if (stay < 1) sum += (1 - stay) * weights.pushed_out * Appraisal::placement(there.strength);
     }
   for (int i = 0; i < count_of<Space>; ++i)
     if (pub.castle[p].items[i] > 0) sum += worth.space(static_cast<Space>(i));
@@ -50,13 +50,14 @@ float Rules::score(const State& s, Seat p) {
   const Stock& has = stock(pub, p);
   float sum = static_cast<float>(pub.points[p]);
   // A hoard is worth less than what can be used in time.
-  sum += worth.gold() * static_cast<float>(std::min<int>(has.gold, 9)) +
-         0.4f * worth.gold() * static_cast<float>(std::max(0, has.gold - 9));
-  sum += worth.squire() * static_cast<float>(std::min<int>(has.squires, 9)) +
-         0.4f * worth.squire() * static_cast<float>(std::max(0, has.squires - 9));
+  const auto usable = [](int amount) {
+    const auto all = static_cast<float>(amount);
+    return std::min(all, weights.usable) + weights.hoarded * std::max(0.0f, all - weights.usable);
+  };
+  sum += worth.gold() * usable(has.gold) + worth.squire() * usable(has.squires);
   sum += worth.marker() * static_cast<float>(pub.markers[p]);
   const int n = nobles(pub, p);
-  sum += static_cast<float>(noble_points(n)) + 0.7f * static_cast<float>(n) * worth.left();
+  sum += static_cast<float>(noble_points(n)) + weights.nobles_later * static_cast<float>(n) * worth.left();
   for (Extension tile : pub.tiles[p]) sum += worth.tile(tile);
   sum += knights_of(pub, worth, colour_of(p), false);
   if (with_allies(pub) && pub.ally[p] != none<Colour>) sum += knights_of(pub, worth, pub.ally[p], true);
@@ -85,7 +86,7 @@ static float target_worth(const Pub& pub, const Appraisal& worth, Seat p, Colour
   const int squires = squires_needed(pub.county[county], strength);
   const Garrison there{colour, static_cast<u8>(strength), static_cast<u8>(squires)};
   float gain = hold(pub, there) * worth.county(county, ally) - static_cast<float>(squires) * worth.squire();
-  if (!ally) gain += 0.6f;  // counties count for laws
+  if (!ally) gain += weights.county_for_laws;  // counties count for laws
   return gain;
 }
 
@@ -99,7 +100,7 @@ struct Best {
   }
 };
 
-static float noise(Rng& rng) { return 0.8f * rng.unit(); }
+static float noise(Rng& rng) { return weights.noise * rng.unit(); }
 
 static Action best_target(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   const Appraisal worth(pub, p);
@@ -115,15 +116,15 @@ static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& r
   Best best;
   for (Action action : list) {
     if (verb_of(action) == Verb::pass) {
-      best.offer(action, -1.0f);
+      best.offer(action, weights.pass);
       continue;
     }
     const auto colour = arg<Colour>(action);
     float most = -1e9f;
     for (Place place : targets(pub, colour, arg<int, 1>(action)))
       most = std::max(most, target_worth(pub, worth, p, colour, arg<int, 1>(action), place));
-    best.offer(action,
-               most - Appraisal::placement(arg<int, 1>(action)) * (is_ally(pub, colour) ? 0.4f : 1.0f) + noise(rng));
+    best.offer(action, most - Appraisal::placement(arg<int, 1>(action)) * (is_ally(pub, colour) ? weights.ally : 1.0f) +
+                           noise(rng));
   }
   return best.action;
 }
@@ -131,7 +132,7 @@ static Action best_knight(const Pub& pub, Seat p, const ActionList& list, Rng& r
 // Just enough, and one or two more where the place is worth fighting for.
 static Action usual_squires(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   int extra = 0;
-  if (Appraisal(pub, p).county(pub.at, false) >= 4) extra = static_cast<int>(rng.below(3));
+  if (Appraisal(pub, p).county(pub.at, false) >= weights.worth_fighting_for) extra = static_cast<int>(rng.below(3));
   const int keep = stock(pub, p).squires - arg<int>(list[0]) >= 3 ? 0 : 1;
   return list[std::clamp(extra - keep, 0, list.size() - 1)];
 }
@@ -144,9 +145,10 @@ static Action best_upgrade(const Pub& pub, const ActionList& list, Rng& rng) {
       continue;
     }
     const auto place = arg<Place>(action);
-    float worth = 1.0f + 0.3f * arg<float, 1>(action) + 0.3f * rng.unit();
-    if (pub.part == Part::place || pub.part == Part::counties) worth += is_conflict(place) ? 0.8f : 0.0f;
-    if (pub.part == Part::place && place == Place::court) worth += 0.5f;
+    float worth = 1.0f + weights.upgrade_strength * arg<float, 1>(action) + weights.small_noise * rng.unit();
+    if (pub.part == Part::place || pub.part == Part::counties)
+      worth += is_conflict(place) ? weights.upgrade_in_france : 0.0f;
+    if (pub.part == Part::place && place == Place::court) worth += weights.upgrade_at_court;
     best.offer(action, worth);
   }
   return best.action;
@@ -164,10 +166,10 @@ static Action usual_vote(const Pub& pub, Seat p, Rng& rng) {
   float others = 0;
   for (Seat q : seats(players(pub)))
     if (q != p) others += gain(q);
-  delta -= 0.3f * others / static_cast<float>(players(pub) - 1);
-  delta += 0.6f * (rng.unit() - 0.5f);
-  int markers = static_cast<int>(std::abs(delta) / 2 + rng.unit());
-  if (pub.proposals.size() == 1 && std::abs(delta) > 0.4f) markers = kMostStock;
+  delta -= weights.others_law * others / static_cast<float>(players(pub) - 1);
+  delta += weights.vote_noise * (rng.unit() - 0.5f);
+  int markers = static_cast<int>(std::abs(delta) / weights.points_a_marker + rng.unit());
+  if (pub.proposals.size() == 1 && std::abs(delta) > weights.least_last_vote) markers = kMostStock;
   markers = std::min({markers, static_cast<int>(pub.markers[p]), kMostStock});
   return act(Verb::vote, delta >= 0 ? Ballot::yes : Ballot::no, markers);
 }
@@ -186,7 +188,7 @@ static Action usual_amount(const Pub& pub, Seat p, const ActionList& list) {
 static Action best_county_choice(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   const Appraisal worth(pub, p);
   const bool ally = is_ally(pub, pub.colour);
-  const float noble = ally ? 1.2f : worth.noble();
+  const float noble = ally ? weights.ally_noble : worth.noble();
   const float reward = worth.reward(pub.at, ally);
   Best best;
   for (Action action : list) {
@@ -194,7 +196,7 @@ static Action best_county_choice(const Pub& pub, Seat p, const ActionList& list,
     const float value = verb == Verb::noble    ? noble
                         : verb == Verb::reward ? reward
                                                : noble + reward - kBothPrice * worth.gold();
-    best.offer(action, value + 0.3f * rng.unit());
+    best.offer(action, value + weights.small_noise * rng.unit());
   }
   return best.action;
 }
@@ -248,7 +250,8 @@ static Action best_item(const Pub& pub, Seat p, const ActionList& list) {
 static Action usual_ransom(const Pub& pub, Seat p, const ActionList& list) {
   const float left = Appraisal(pub, p).left();
   for (int i = list.size() - 1; i >= 0; --i)
-    if (verb_of(list[i]) == Verb::ransom && static_cast<float>(arg<int>(list[i])) < 3 * left) return list[i];
+    if (verb_of(list[i]) == Verb::ransom && static_cast<float>(arg<int>(list[i])) < weights.ransom_most * left)
+      return list[i];
   return act(Verb::done);
 }
 

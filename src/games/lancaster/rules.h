@@ -6,6 +6,7 @@
 #include "games/lancaster/codes.h"
 #include "games/lancaster/derive.h"
 #include "games/lancaster/figures.h"
+#include "games/lancaster/weights.h"
 
 namespace kroon::lancaster {
 
@@ -13,7 +14,7 @@ struct Rules {
   using State = lancaster::State;
   using Derived = lancaster::Derived;
   using OwnDerived = lancaster::OwnDerived;
-  static constexpr float kScoreScale = 8.0f;
+  static constexpr const float& kScoreScale = weights.score_scale;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);

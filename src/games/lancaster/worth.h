@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/lancaster/resolve.h"
+#include "games/lancaster/weights.h"
 
 namespace kroon::lancaster {
 
@@ -16,10 +17,12 @@ class Appraisal {
   float marker() const { return marker_; }
   float new_knight(Colour colour) const;
   float upgrade(Colour colour, bool deployed_only = false) const;
-  float noble() const { return static_cast<float>(nobles_) + 0.6f * left_; }
+  float noble() const { return static_cast<float>(nobles_) + weights.noble_later * left_; }
   float tile(Extension tile) const;
   float best_tile() const;
-  float knight(int strength) const { return (0.6f * static_cast<float>(strength) + 2.4f) * left_; }
+  float knight(int strength) const {
+    return (weights.knight_strength * static_cast<float>(strength) + weights.knight) * left_;
+  }
   // A knight at court that is still to be placed this round.
   static float placement(int strength);
 
@@ -38,7 +41,9 @@ class Appraisal {
   float left() const { return left_; }
 
  private:
-  float upgrade_step(int strength) const { return (1.5f + 0.7f * left_) * (strength > 1 ? 1.15f : 1.0f); }
+  float upgrade_step(int strength) const {
+    return (weights.upgrade_now + weights.upgrade_later * left_) * (strength > 1 ? weights.upgrade_strong : 1.0f);
+  }
   float victory(const War& war, int total) const;
   float law_if_deployed(Law law) const;
 

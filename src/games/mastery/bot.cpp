@@ -22,15 +22,17 @@ static int next_army(const Pub& pub, Seat p) {
 // ---- the worth of a position (14.3) ----------------------------------------------
 
 static float cards_worth(const Pub& pub, const Own& own, Seat p) {
-  int best = 0;
+  float best = 0;
   for (Card card : {Card::conflict_2, Card::conflict_3, Card::conflict_4, Card::conflict_5})
-    if (own.hand[card] > 0) best = combat_value(card);
-  if (own.hand[Card::ambush] > 0) best = std::max(best, 3);
-  float worth = 0.5f * static_cast<float>(best);
-  worth += 0.8f * static_cast<float>(own.hand[Card::support_1] + 2 * own.hand[Card::support_2]);
-  worth += 3.0f * own.hand[Card::tactical_advance] + 2.0f * own.hand[Card::call_to_arms];
-  worth += 1.5f * own.hand[Card::fracture];
-  for (Regalia kind : {Regalia::crown, Regalia::orb, Regalia::sceptre}) worth += face_up(pub, p, kind) ? 2.0f : 0.0f;
+    if (own.hand[card] > 0) best = static_cast<float>(combat_value(card));
+  if (own.hand[Card::ambush] > 0) best = std::max(best, weights.ambush_counts);
+  float worth = weights.best_conflict_card * best;
+  worth += weights.support * static_cast<float>(own.hand[Card::support_1] + 2 * own.hand[Card::support_2]);
+  worth +=
+      weights.tactical_advance * own.hand[Card::tactical_advance] + weights.call_to_arms * own.hand[Card::call_to_arms];
+  worth += weights.fracture * own.hand[Card::fracture];
+  for (Regalia kind : {Regalia::crown, Regalia::orb, Regalia::sceptre})
+    worth += face_up(pub, p, kind) ? weights.artefact : 0.0f;
   return worth;
 }
 
@@ -44,7 +46,8 @@ static float holding_worth(const Pub& pub, Seat p) {
       for (Place place : exposed) risk[place] = std::max(risk[place], chance_at(pub, place, army));
   }
   float worth = 0;
-  for (Place place : pub.lands[p]) worth += 4.0f * static_cast<float>(value_of(pub, place)) * (1.0f - risk[place]);
+  for (Place place : pub.lands[p])
+    worth += weights.held_value * static_cast<float>(value_of(pub, place)) * (1.0f - risk[place]);
   return worth;
 }
 
@@ -63,7 +66,7 @@ static float attack_worth(const Pub& pub, Seat p, const Supply& supply, int poin
     best = std::max(best, chance * static_cast<float>(value));
     if (value >= missing) win = std::max(win, chance);
   }
-  return 2.5f * best + 30.0f * win;
+  return weights.next_conquest * best + weights.may_win * win;
 }
 
 // The chance that the attacker ends up with the contested land, as all can see it.
@@ -80,11 +83,11 @@ static float battle_worth(const Pub& pub, Seat p) {
   const bool attacking = p == attacker(pub);
   if (!attacking && p != defender(pub)) return 0;
   const float chance = attacking ? attackers_chance(pub) : 1.0f - attackers_chance(pub);
-  if (in_siege(pub)) return attacking ? 60.0f * chance : -60.0f * (1.0f - chance);
+  if (in_siege(pub)) return attacking ? weights.siege * chance : -weights.siege * (1.0f - chance);
   const int value = value_of(pub, pub.battle.place);
-  float worth = chance * 12.0f * static_cast<float>(value) - (1.0f - chance) * 2.0f;
+  float worth = chance * weights.contested_value * static_cast<float>(value) - (1.0f - chance) * weights.lost_battle;
   const bool decides = attacking && team_points(pub, p) + value >= target(pub);
-  if (decides) worth += 60.0f * chance;
+  if (decides) worth += weights.deciding_battle * chance;
   return worth;
 }
 
@@ -92,12 +95,13 @@ static float worth_of_lord(const State& s, Seat p) {
   const Pub& pub = s.pub;
   const Supply supply = supply_of(pub, p);
   const int own_points = points(pub, p);
-  float worth = 10.0f * static_cast<float>(own_points) + holding_worth(pub, p);
+  float worth = weights.point * static_cast<float>(own_points) + holding_worth(pub, p);
   worth += attack_worth(pub, p, supply, team_points(pub, p));
   const int castle = castle_knights(pub, p);
-  worth += 1.0f * static_cast<float>(knights_on_map(pub, p)) - 0.25f * static_cast<float>(castle);
+  worth += weights.knight_on_map * static_cast<float>(knights_on_map(pub, p)) -
+           weights.knight_at_home * static_cast<float>(castle);
   worth += cards_worth(pub, s.own[p], p);
-  worth -= 3.0f * static_cast<float>((pub.lands[p] - supply.lands).size());
+  worth -= weights.cut_off_land * static_cast<float>((pub.lands[p] - supply.lands).size());
   if (in_battle(pub)) worth += battle_worth(pub, p);
   return worth;
 }
@@ -119,19 +123,19 @@ static int wanted_on(const Pub& pub, Place place, Places danger) {
 
 // Rules 1, 3 and 5: what going to a place promises.
 static float target_worth(const Pub& pub, Place place, int army) {
-  if (is_castle(place)) return 14.0f * chance_at(pub, place, army) - 2.0f;
+  if (is_castle(place)) return weights.take_castle * chance_at(pub, place, army) - weights.castle_cost;
   const Seat holder = owner_of(pub, place);
   const int value = value_of(pub, place);
   const LandData& land = data_of(pub.land[place]);
   const bool wins = team_points(pub, pub.active) + value >= target(pub);
-  float gain = static_cast<float>(value) + (land.conquest == Conquest::gain_knight ? 0.4f : 0.0f);
-  if (land.conquest == Conquest::lose_knight) gain -= 0.4f;
-  if (wins) gain += 10.0f;
-  if (holder == Seat::nobody) return gain + 0.5f;
+  float gain = static_cast<float>(value) + (land.conquest == Conquest::gain_knight ? weights.gains_knight : 0.0f);
+  if (land.conquest == Conquest::lose_knight) gain -= weights.loses_knight;
+  if (wins) gain += weights.wins_game;
+  if (holder == Seat::nobody) return gain + weights.free_land;
   const float chance = chance_at(pub, place, army);
   const int rivals_points = team_points(pub, holder);
-  const float denied = rivals_points + 3 >= target(pub) ? 1.5f : 0.5f;
-  return chance * (gain + denied * static_cast<float>(value)) - (1.0f - chance) * 1.2f;
+  const float denied = rivals_points + 3 >= target(pub) ? weights.deny_winner : weights.deny;
+  return chance * (gain + denied * static_cast<float>(value)) - (1.0f - chance) * weights.failed_attack;
 }
 
 static Action best_target(const Pub& pub, const ActionList& list, Rng& rng) {
@@ -139,7 +143,7 @@ static Action best_target(const Pub& pub, const ActionList& list, Rng& rng) {
   Action best = list[0];
   float best_worth = -1e9f;
   for (Action action : list) {
-    const float worth = target_worth(pub, arg<Place>(action), army) + 0.6f * rng.unit();
+    const float worth = target_worth(pub, arg<Place>(action), army) + weights.advance_noise * rng.unit();
     if (worth <= best_worth) continue;
     best_worth = worth;
     best = action;
@@ -163,7 +167,8 @@ static bool worth_redistributing(const Pub& pub, Rng& rng) {
   const int castle = castle_knights(pub, p);
   for (Place place : supply_of(pub, p).lands) {
     if (castle > kKnightsPerDie + 1 && pub.knights[place] < wanted_on(pub, place, danger)) return true;
-    if (castle < kKnightsPerDie && pub.knights[place] > wanted_on(pub, place, danger) + 1) return rng.below(2) == 0;
+    if (castle < kKnightsPerDie && pub.knights[place] > wanted_on(pub, place, danger) + 1)
+      return rng.unit() < weights.redistributes_home;
   }
   return false;
 }
@@ -180,13 +185,13 @@ static Action quick_main(const State& s, const ActionList& list, Rng& rng) {
   if (has(Verb::use_crown)) {
     const Artefact crown = crown_of(pub, pub.active);
     const bool right_time = crown == Artefact::crown_vitality ? pub.advanced : crown != Artefact::crown_fury;
-    if (right_time && rng.below(2) == 0) return act(Verb::use_crown, crown);
+    if (right_time && rng.unit() < weights.uses_crown) return act(Verb::use_crown, crown);
   }
   if (has(Verb::advance)) {
     const int army = castle_knights(pub, pub.active);
     float best = 0;
     for (Place place : advance_targets(pub)) best = std::max(best, target_worth(pub, place, army));
-    if (best > 0.4f) return act(Verb::advance);
+    if (best > weights.least_advance) return act(Verb::advance);
   }
   const bool more = has(Verb::tactical_advance) && pub.advanced && castle_knights(pub, pub.active) >= 2;
   return more ? act(Verb::tactical_advance) : act(Verb::end_turn);
@@ -248,15 +253,16 @@ static Action quick_window(const Pub& pub, const ActionList& list, Rng& rng) {
   const Artefact artefact = arg<Artefact, 1>(hit);
   const bool involved = in_battle(pub) && (pub.acting == attacker(pub) || pub.acting == defender(pub));
   const bool closes_gap = artefact == Artefact::sceptre_fear || artefact == Artefact::sceptre_vigour;
-  const u32 percent = involved ? (closes_gap ? 80 : 35) : 8;
-  return rng.below(100) < percent ? hit : list[0];
+  const float chance =
+      involved ? (closes_gap ? weights.fractures_gap : weights.fractures_in_battle) : weights.fractures_elsewhere;
+  return rng.unit() < chance ? hit : list[0];
 }
 
 // Rule 8: the highest fixed card as a rule, the lowest when the battle is as good as decided.
 static Action quick_commit(const Pub& pub, Seat p, const ActionList& list, Rng& rng) {
   if (list.size() == 1) return list[0];
   const int edge = strength(pub, side_of(pub, p)) - strength(pub, other(side_of(pub, p)));
-  if (rng.below(8) == 0) return any_of(list, rng);
+  if (rng.unit() < weights.any_conflict_card) return any_of(list, rng);
   const bool ambush = arg<Card>(list[list.size() - 1]) == Card::ambush;
   if (edge >= 5 || edge <= -6) return list[0];
   if (ambush && edge <= -2) return list[list.size() - 1];
@@ -280,7 +286,7 @@ static Action quick_support(const State& s, Seat p, const ActionList& list) {
 static Action quick_discard(const State& s, Seat p, Rng& rng) {
   const Cards& hand = s.own[p].hand;
   const bool good = hand[Card::conflict_4] + hand[Card::conflict_5] > 0;
-  if (good && rng.below(4) != 0)
+  if (good && rng.unit() < weights.discards)
     for (Card card : {Card::conflict_2, Card::conflict_3})
       if (hand[card] > 0) return act(Verb::discard, card);
   return act(Verb::discard_nothing);
@@ -288,10 +294,9 @@ static Action quick_discard(const State& s, Seat p, Rng& rng) {
 
 // Rule 11: what one would like to draw first.
 static Action best_card(const ActionList& list) {
-  constexpr int kWorth[] = {2, 3, 5, 9, 4, 3, 7, 6, 5, 8, 4};
   Action best = list[0];
   for (Action action : list)
-    if (kWorth[arg<int>(action)] > kWorth[arg<int>(best)]) best = action;
+    if (weights.drawn[arg<int>(action)] > weights.drawn[arg<int>(best)]) best = action;
   return best;
 }
 
@@ -311,7 +316,8 @@ static Action quick_hit(const Pub& pub, const ActionList& list, Rng& rng) {
     const Seat owner = arg<Seat>(action);
     if (team_of(pub, pub.active).has(owner)) continue;
     const bool sceptre = regalia_of(arg<Artefact, 1>(action)) == Regalia::sceptre;
-    const float worth = static_cast<float>(points(pub, owner)) + (sceptre ? 3.0f : 0.0f) + 2.0f * rng.unit();
+    const float worth = static_cast<float>(points(pub, owner)) + (sceptre ? weights.hit_sceptre : 0.0f) +
+                        weights.hit_noise * rng.unit();
     if (worth <= most) continue;
     most = worth;
     best = action;

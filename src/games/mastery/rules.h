@@ -6,12 +6,13 @@
 #include "games/mastery/codes.h"
 #include "games/mastery/derive.h"
 #include "games/mastery/figures.h"
+#include "games/mastery/weights.h"
 
 namespace kroon::mastery {
 
 struct Rules {
   using State = mastery::State;
-  static constexpr float kScoreScale = 50.0f;
+  static constexpr const float& kScoreScale = weights.score_scale;
   static constexpr std::string_view kSeatTitle = "province";
 
   static const GameInfo& info() { return kInfo; }

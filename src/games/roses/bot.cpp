@@ -8,13 +8,6 @@ namespace kroon::roses {
 
 // ---- what a position is worth ------------------------------------------------------------
 
-constexpr std::array<float, kRounds + 1> kLater{0.0f, 1.0f, 1.9f, 2.7f, 3.4f, 4.0f};
-// A lead grows more certain as the rounds go by.
-constexpr std::array<float, kRounds + 1> kCertainty{1.5f, 1.0f, 0.75f, 0.65f, 0.55f, 0.5f};
-constexpr float kMoneyInHand = 1.3f;  // money that need not be spent now is worth more than a price
-constexpr std::array<float, kRounds> kTileKept{14.0f, 13.0f, 11.0f, 9.0f, 0.0f};  // £ hoped for, by round (14.6)
-
-constexpr float kPrizes = 0.55f;
 // What Parliament would give today, partly by the prizes and partly by the influence behind them.
 static float parliament_now(const Pub& pub, Seat p) {
   const RegionInfluence influence = influence_of(pub);
@@ -25,14 +18,15 @@ static float parliament_now(const Pub& pub, Seat p) {
     const Standing standing = standing_in(pub, row);
     if (standing.first == p) prizes += static_cast<float>(vp_first(region));
     if (standing.second == p) prizes += static_cast<float>(vp_second(region));
-    promise += static_cast<float>(vp_first(region) * std::min(ip_of(row[p]), 18)) / 13.0f;
+    promise += static_cast<float>(vp_first(region)) *
+               std::min(static_cast<float>(ip_of(row[p])), weights.influence_most) / weights.influence_full;
     if (!has_houses(pub)) continue;
     const House house = vote_of(pub, row);
     if (house != none<House>) votes += house == house_of(pub, p) ? kVotes[region] : -kVotes[region];
   }
-  float points = kPrizes * prizes + (1 - kPrizes) * promise;
-  if (votes != 0) points += kKingVp * (votes > 0 ? 0.75f : 0.25f);
-  for (Seat holder : pub.award) points += holder == p ? 0.85f * kAwardVp : 0.0f;
+  float points = weights.prizes * prizes + (1 - weights.prizes) * promise;
+  if (votes != 0) points += kKingVp * (votes > 0 ? weights.king_ahead : weights.king_behind);
+  for (Seat holder : pub.award) points += holder == p ? weights.award * kAwardVp : 0.0f;
   points += static_cast<float>(kTradeVp * trade_pairs(pub.cards[p]) + kChurchVp * church_pairs(pub.cards[p]));
   return points;
 }
@@ -40,15 +34,15 @@ static float parliament_now(const Pub& pub, Seat p) {
 // A position before the planning of a round, with so many rounds still to be scored.
 static float standing_worth(const Pub& pub, Seat p, int rounds, int incomes) {
   const auto n = static_cast<std::size_t>(rounds);
-  const float pound = kMoneyInHand * worth_of_pound(rounds);
+  const float pound = weights.money_in_hand * worth_of_pound(rounds);
   float worth = static_cast<float>(pub.vp[p]);
   if (rounds > 0) {
-    worth += kLater[n] * parliament_now(pub, p);
+    worth += weights.later[n] * parliament_now(pub, p);
     worth += pound * static_cast<float>(money_of(pub, p) + incomes * income_of(pub.cards[p]));
-    worth += 2.5f * pound * pub.mercs[p];
-    if (pub.french.has(p)) worth += pound * kTileKept[static_cast<std::size_t>(kRounds - rounds)];
+    worth += weights.mercenary * pound * pub.mercs[p];
+    if (pub.french.has(p)) worth += pound * weights.tile_kept[static_cast<std::size_t>(kRounds - rounds)];
   }
-  return kCertainty[n] * worth;
+  return weights.certainty[n] * worth;
 }
 
 // In planning: what the plans as they stand lead to.
@@ -58,7 +52,7 @@ float Rules::score(const State& s, Seat p) {
   switch (pub.phase) {
     case Phase::deal_houses:
     case Phase::first_turn_order: return 0;
-    case Phase::game_over: return kCertainty[0] * static_cast<float>(pub.vp[p]);
+    case Phase::game_over: return weights.certainty[0] * static_cast<float>(pub.vp[p]);
     case Phase::planning: {
       State after = s;
       Log silent;
@@ -83,7 +77,6 @@ bool Rules::horizon(const State& s) {
 // ---- what is worth a thought -------------------------------------------------------------
 
 constexpr int kThoughts = 7;  // orders thought about at a time
-constexpr float kLeastWorth = -1.0f;
 
 static Action on_menu(const Pub& pub, const Order& order) {
   const bool stone = order.verb == Verb::protect || order.verb == Verb::bribe;
@@ -103,7 +96,7 @@ static void consider_menu(const State& s, Seat p, ActionList& list) {
     for (int j = i + 1; j < orders.size; ++j)
       if (orders.items[j].worth > orders.items[best].worth) best = j;
     std::swap(orders.items[i], orders.items[best]);
-    if (orders.items[i].worth < kLeastWorth) break;
+    if (orders.items[i].worth < weights.least_order) break;
     const Action action = on_menu(s.pub, orders.items[i]);
     if (list.has(action) && !kept.has(action)) kept.add(action);
   }
@@ -160,7 +153,7 @@ static bool chosen_by_mistake(const State& s, Seat p) {
   orders_for(s.pub, p, s.own[p], orders);
   for (int i = 0; i < orders.size; ++i) {
     const Order& order = orders.items[i];
-    if (act(order.verb, order.item) == open) return order.worth < kLeastWorth;
+    if (act(order.verb, order.item) == open) return order.worth < weights.least_order;
   }
   return true;
 }
@@ -185,7 +178,7 @@ static Action quick_pick(const Pub& pub, Seat p, Rng& rng) {
   Card best = pub.display.first();
   float most = -1.0f;
   for (Card card : pub.display) {
-    const float worth = draft_worth(pub, p, card) * (0.85f + 0.3f * rng.unit());
+    const float worth = draft_worth(pub, p, card) * (weights.pick_low + weights.pick_spread * rng.unit());
     if (worth > most) most = worth, best = card;
   }
   return act(Verb::pick, best);
@@ -196,9 +189,9 @@ static Action quick_menu(const State& s, Seat p, const ActionList& list, Rng& rn
   Orders orders;
   orders_for(s.pub, p, s.own[p], orders);
   Action best = act(Verb::ready);
-  float most = 0.5f;
+  float most = weights.quick_least;
   for (int i = 0; i < orders.size; ++i) {
-    const float worth = orders.items[i].worth * (0.5f + rng.unit());
+    const float worth = orders.items[i].worth * (weights.quick_low + weights.quick_spread * rng.unit());
     if (worth > most && list.has(on_menu(s.pub, orders.items[i]))) most = worth, best = on_menu(s.pub, orders.items[i]);
   }
   return best;
@@ -221,7 +214,7 @@ static Action quick_follow_up(const State& s, Seat p, const ActionList& list, Rn
       const bool mercs = own.editing == Editing::mercs;
       const int there = mercs ? own.plan.troops[l] : own.plan.mercs[l];
       const bool attack = !pub.cards[p].has(own.subject);
-      const int wanted = (attack ? garrison_of(l) + 1 + (rng.below(4) == 0) : 2) - there;
+      const int wanted = (attack ? garrison_of(l) + 1 + (rng.unit() < weights.sends_more) : 2) - there;
       return act(mercs ? Verb::place_mercs : Verb::place_troops, l,
                  std::clamp<int>(wanted, 0, arg<int, 1>(list[list.size() - 1])));
     }
@@ -239,7 +232,7 @@ Action Rules::rollout(const State& s, Seat p, const ActionList& list, Rng& rng) 
   switch (pub.phase) {
     case Phase::draft: return quick_pick(pub, p, rng);
     case Phase::income: {  // canon 14.6
-      const float kept = kTileKept[pub.round - 1u];
+      const float kept = weights.tile_kept[pub.round - 1u];
       return act(static_cast<float>(french_support(pub, p)) >= kept ? Verb::take : Verb::decline);
     }
     default:

@@ -30,7 +30,7 @@ static void add_one(const Pub& pub, Seat p, Plan& plan, Rng& rng) {
   float most = -1e9f;
   for (int i = 0; i < orders.size; ++i) {
     // Money is short: what is cheap for what it brings has its chance too.
-    const float wish = (orders.items[i].worth + 1.0f) * rng.unit();
+    const float wish = (orders.items[i].worth - weights.least_order) * rng.unit();
     if (wish > most) most = wish, best = i;
   }
   carry_into(pub, p, orders.items[best], own, rng);
@@ -103,6 +103,26 @@ static void bid_a_little(const Pub& pub, Seat p, Plan& plan, Rng& rng) {
   plan.bid = static_cast<u8>(plan.bid > 1 ? 1 : 1 + rng.below(2));
 }
 
+// In the last round mercenaries who do nothing else guard what may be attacked.
+static Plan with_guards(const Pub& pub, Seat p, Plan plan, Rng& rng) {
+  if (pub.round < kRounds) return plan;
+  Own own = orders_of(plan);
+  for (int idle = pub.mercs[p] - own.mercs; idle > 0; idle = pub.mercs[p] - own.mercs) {
+    Orders orders;
+    orders_for(pub, p, own, orders);
+    const Order* best = nullptr;
+    for (int i = 0; i < orders.size; ++i) {
+      const Order& order = orders.items[i];
+      const bool guards = order.verb == Verb::mercs && pub.cards[p].has(card_of(static_cast<Location>(order.item)));
+      if (guards && (!best || order.worth > best->worth)) best = &order;
+    }
+    const int before = own.mercs;
+    if (best) carry_into(pub, p, *best, own, rng);
+    if (own.mercs == before) break;
+  }
+  return own.plan;
+}
+
 // What has been ordered stays, so that whoever thinks again at every order comes to an end too.
 static Plan keeping(const Plan& ordered, Plan plan) {
   if (ordered.bid > 0) plan.bid = ordered.bid, plan.bid_region = ordered.bid_region;
@@ -130,7 +150,14 @@ Plan Rules::beyond(const State& s, Seat p, const Plan& plan) {
 
 bool Rules::planning(const State& s, Seat p) { return s.pub.phase == Phase::planning && !s.pub.ready.has(p); }
 
-Plan Rules::idea(const State& s, Seat p, Rng& rng) { return keeping(s.own[p].plan, likely_plan(s.pub, p, rng).plan); }
+void Rules::plan_afresh(State& s, Seat p) {
+  s.own[p] = kNoOrders;
+  s.pub.ready.remove(p);
+}
+
+Plan Rules::idea(const State& s, Seat p, Rng& rng) {
+  return keeping(s.own[p].plan, with_guards(s.pub, p, likely_plan(s.pub, p, rng).plan, rng));
+}
 
 Plan Rules::vary(const State& s, Seat p, const Plan& plan, Rng& rng) {
   const Pub& pub = s.pub;
@@ -147,7 +174,7 @@ Plan Rules::vary(const State& s, Seat p, const Plan& plan, Rng& rng) {
       [[fallthrough]];
     default: add_one(pub, p, other, rng);
   }
-  return keeping(s.own[p].plan, other);
+  return keeping(s.own[p].plan, with_guards(pub, p, other, rng));
 }
 
 }  // namespace kroon::roses

@@ -4,16 +4,17 @@
 
 namespace kroon::roses {
 
-constexpr std::array<float, kRounds + 1> kPound{0.0f, 0.06f, 0.35f, 0.40f, 0.45f, 0.45f};
 constexpr std::array<Range, kRounds> kUsualBids{{{1, 4}, {3, 6}, {4, 8}, {5, 11}, {5, 13}}};
 
-float worth_of_pound(int rounds_left) { return kPound[static_cast<std::size_t>(std::clamp(rounds_left, 0, kRounds))]; }
+float worth_of_pound(int rounds_left) { return weights.pound[std::clamp(rounds_left, 0, kRounds)]; }
 Range usual_bids(int round) { return kUsualBids[static_cast<std::size_t>(round - 1)]; }
 
-static float weight_of(Region region) { return static_cast<float>(vp_first(region)) / 6.5f; }
+static float weight_of(Region region) { return static_cast<float>(vp_first(region)) / weights.full_region; }
 static int rounds_left(const Pub& pub) { return kRounds + 1 - pub.round; }
 // What this round gives, and later ones with less certainty.
-static float times(int rounds) { return rounds <= 0 ? 0.0f : 1.0f + 0.75f * static_cast<float>(rounds - 1); }
+static float times(int rounds) {
+  return rounds <= 0 ? 0.0f : 1.0f + weights.later_round * static_cast<float>(rounds - 1);
+}
 
 // ---- the draft -----------------------------------------------------------------------
 
@@ -21,14 +22,14 @@ static float set_worth(const Pub& pub, Seat p, Card card) {
   float worth = 0;
   Cards with = pub.cards[p];
   with.add(card);
-  worth += 1.6f * static_cast<float>(trade_pairs(with) - trade_pairs(pub.cards[p]));
-  worth += 2.4f * static_cast<float>(church_pairs(with) - church_pairs(pub.cards[p]));
+  worth += weights.trade_pair * static_cast<float>(trade_pairs(with) - trade_pairs(pub.cards[p]));
+  worth += weights.church_pair * static_cast<float>(church_pairs(with) - church_pairs(pub.cards[p]));
   const Award award = award_of(card);
   if (award == none<Award> || pub.award[award] == p) return worth;
   const int mine = (with & kAwardCards[award]).size();
   const Seat holder = pub.award[award];
   const int theirs = holder == Seat::nobody ? 1 : (pub.cards[holder] & kAwardCards[award]).size();
-  if (mine >= kAwardMinimum) worth += mine > theirs ? 3.0f : 0.5f;
+  if (mine >= kAwardMinimum) worth += mine > theirs ? weights.award_won : weights.award_near;
   return worth;
 }
 
@@ -39,12 +40,11 @@ float draft_worth(const Pub& pub, Seat p, Card card) {
     const int hired = std::min<int>(kMercenariesPerCard[pub.round - 1u], pub.merc_pool);
     return static_cast<float>(hired) * kTroopCost * pound;
   }
-  constexpr std::array<float, 8> kHold{0.75f, 0.7f, 0.7f, 0.7f, 0.8f, 0.8f, 0.8f, 0.8f};
   float weight = weight_of(home_of(card));
   if (is_noble(card))
     for (Region next : kNeighbours[home_of(card)]) weight = std::max(weight, weight_of(next));
-  const float a_round = 0.5f * weight * kIp[card] + pound * kIncome[card] + set_worth(pub, p, card);
-  return kHold[static_cast<std::size_t>(slot_of(card))] * static_cast<float>(n) * a_round;
+  const float a_round = weights.influence_point * weight * kIp[card] + pound * kIncome[card] + set_worth(pub, p, card);
+  return weights.held[static_cast<std::size_t>(slot_of(card))] * static_cast<float>(n) * a_round;
 }
 
 // ---- what a change on the board is worth ------------------------------------------------
@@ -68,12 +68,12 @@ struct Board {
   float gain(Region region, Seat p, Influence more) const {
     const Influence now = influence[region][p];
     const float step = static_cast<float>(prize(region, p, now + more) - prize(region, p, now));
-    return 0.6f * step + 0.2f * weight_of(region) * static_cast<float>(ip_of(more));
+    return weights.prize_step * step + weights.more_influence * weight_of(region) * static_cast<float>(ip_of(more));
   }
   float loss(Region region, Seat p, Influence less) const {
     const Influence now = influence[region][p];
     const float step = static_cast<float>(prize(region, p, now) - prize(region, p, now - less));
-    return 0.6f * step + 0.2f * weight_of(region) * static_cast<float>(ip_of(less));
+    return weights.prize_step * step + weights.more_influence * weight_of(region) * static_cast<float>(ip_of(less));
   }
   Influence influence_of_card(Card card) const {
     return is_noble(card) ? noble_influence(kNobleValue[noble_of(card)]) : slot_influence(slot_of(card));
@@ -83,14 +83,15 @@ struct Board {
   float worth_to_keep(Seat owner, Card card) const {
     return loss(place_of(card), owner, influence_of_card(card)) * times(rounds) +
            pound * kIncome[card] * static_cast<float>(rounds - 1) +
-           (award_of(card) != none<Award> && pub.award[award_of(card)] == owner ? 1.5f : 0.3f);
+           (award_of(card) != none<Award> && pub.award[award_of(card)] == owner ? weights.keep_award
+                                                                                : weights.keep_other);
   }
   // What taking it from its owner brings: one's own gain and a share of his loss.
   float worth_to_take(Seat p, Seat owner, Card card) const {
-    const float share = players(pub) == 2 ? 1.0f : 0.33f;
+    const float share = players(pub) == 2 ? 1.0f : weights.rivals_loss;
     return gain(place_of(card), p, influence_of_card(card)) * times(rounds) +
-           pound * kIncome[card] * static_cast<float>(rounds - 1) + 0.5f * set_worth(pub, p, card) * times(rounds) +
-           share * worth_to_keep(owner, card);
+           pound * kIncome[card] * static_cast<float>(rounds - 1) +
+           weights.set_taken * set_worth(pub, p, card) * times(rounds) + share * worth_to_keep(owner, card);
   }
 };
 
@@ -143,8 +144,9 @@ static void add_bid(const Board& board, Seat p, const Own& own, Orders& out) {
   const float chance = static_cast<float>(bid - usual.low + 1) / static_cast<float>(usual.high - usual.low + 2);
   for (Region region : {Region::mi, Region::se}) {
     const float won = kAwardVp + board.gain(region, p, kCalaisInfluence);
-    out.add({Verb::bid, static_cast<u8>(region), static_cast<u8>(bid),
-             std::clamp(chance, 0.05f, 0.95f) * won - board.pound * static_cast<float>(bid)});
+    out.add(
+        {Verb::bid, static_cast<u8>(region), static_cast<u8>(bid),
+         std::clamp(chance, weights.least_sure_bid, weights.surest_bid) * won - board.pound * static_cast<float>(bid)});
   }
 }
 
@@ -164,9 +166,9 @@ static void add_strength(const Board& board, Seat p, const Own& own, Location l,
   const float price = board.pound * kTroopCost * static_cast<float>(strength);
   if (troops >= strength) out.add({Verb::troops, static_cast<u8>(l), static_cast<u8>(strength), worth - price});
   if (mercs >= strength)
-    out.add({Verb::mercs, static_cast<u8>(l), static_cast<u8>(strength), worth - 0.6f * price});
+    out.add({Verb::mercs, static_cast<u8>(l), static_cast<u8>(strength), worth - weights.mercenary_price * price});
   else if (mercs > 0 && mercs + troops >= strength)
-    out.add({Verb::mercs, static_cast<u8>(l), static_cast<u8>(mercs), worth - 0.9f * price});
+    out.add({Verb::mercs, static_cast<u8>(l), static_cast<u8>(mercs), worth - weights.mixed_price * price});
 }
 
 static void add_battles(const Board& board, Seat p, const Own& own, Orders& out) {
@@ -179,7 +181,8 @@ static void add_battles(const Board& board, Seat p, const Own& own, Orders& out)
     if (needed <= 0) continue;
     const bool dear = slot_of(card) == Slot::royal_castle || kIncome[card] >= 6;
     const float taken = board.worth_to_take(p, owner_of(pub, card), card);
-    add_strength(board, p, own, l, needed, (dear ? 0.62f : 0.72f) * taken, out);
+    add_strength(board, p, own, l, needed, (dear ? weights.dear_attack_succeeds : weights.attack_succeeds) * taken,
+                 out);
   }
   BySeat<Regions> present{};
   for (Seat q : pub.turn_order) present[q] = presence(pub, q, kEmptyPlan);
@@ -188,8 +191,8 @@ static void add_battles(const Board& board, Seat p, const Own& own, Orders& out)
     if (plan.troops[l] + plan.mercs[l] > 0) continue;
     const int enemies = threats(pub, p, present, l);
     if (enemies == 0) continue;
-    const float attacked = std::min(0.5f, 0.16f * static_cast<float>(enemies));
-    add_strength(board, p, own, l, 2, 0.75f * attacked * board.worth_to_keep(p, card), out);
+    const float attacked = std::min(weights.attacked_most, weights.attacked_by_each * static_cast<float>(enemies));
+    add_strength(board, p, own, l, 2, weights.defence_holds * attacked * board.worth_to_keep(p, card), out);
   }
 }
 
@@ -203,7 +206,7 @@ static void add_stones(const Board& board, Seat p, const Own& own, Orders& out) 
       if (price > free || own.plan.white.has(person)) continue;
       int bribers = 0;
       for (Seat q : pub.turn_order) bribers += q != p && money_of(pub, q) >= 2 * price;
-      const float bribed = std::min(0.4f, 0.12f * static_cast<float>(bribers));
+      const float bribed = std::min(weights.bribed_most, weights.bribed_by_each * static_cast<float>(bribers));
       out.add({Verb::protect, static_cast<u8>(person), 0,
                bribed * board.worth_to_keep(p, card) - board.pound * static_cast<float>(price)});
     }
@@ -213,7 +216,8 @@ static void add_stones(const Board& board, Seat p, const Own& own, Orders& out) 
     const int price = black_price(person);
     if (price > free || own.plan.black.has(person)) continue;
     out.add({Verb::bribe, static_cast<u8>(person), 0,
-             0.7f * board.worth_to_take(p, owner_of(pub, card), card) - board.pound * static_cast<float>(price)});
+             weights.bribe_succeeds * board.worth_to_take(p, owner_of(pub, card), card) -
+                 board.pound * static_cast<float>(price)});
   }
 }
 
@@ -230,7 +234,7 @@ void orders_for(const Pub& pub, Seat p, const Own& own, Orders& out) {
 static void take_troops(const Pub& pub, Seat p, Own& own, Location l, int strength, Rng& rng) {
   const int free = money_of(pub, p) - own.cost;
   int mercs = std::min(strength, pub.mercs[p] - own.mercs);
-  if (pub.round < kRounds && rng.below(4) == 0) mercs = 0;
+  if (pub.round < kRounds && rng.unit() < weights.spares_mercenaries) mercs = 0;
   const int troops = std::min({strength - mercs, free / kTroopCost, kTroops - own.troops});
   if (mercs + troops < strength) return;
   own.plan.mercs[l] = static_cast<u8>(own.plan.mercs[l] + mercs);
@@ -274,14 +278,14 @@ void carry_into(const Pub& pub, Seat p, const Order& order, Own& own, Rng& rng) 
       if (plan.troops[l] + plan.mercs[l] > 0) return;
       const bool attack = !pub.cards[p].has(card_of(l));
       int strength = attack ? garrison_of(l) + 1 : 2;
-      if (attack && rng.below(4) == 0) strength += 1 + static_cast<int>(rng.below(2));
+      if (attack && rng.unit() < weights.sends_more) strength += 1 + static_cast<int>(rng.below(2));
       return take_troops(pub, p, own, l, strength, rng);
     }
   }
 }
 
 static void take_best_first(Orders& orders, Rng& rng) {
-  for (int i = 0; i < orders.size; ++i) orders.items[i].worth *= 0.3f + 1.4f * rng.unit();
+  for (int i = 0; i < orders.size; ++i) orders.items[i].worth *= weights.wish_low + weights.wish_spread * rng.unit();
   for (int i = 1; i < orders.size; ++i) {
     const Order order = orders.items[i];
     int at = i;
@@ -298,15 +302,16 @@ Own likely_plan(const Pub& pub, Seat p, Rng& rng) {
   Orders moves;
   add_moves(board, p, own.plan, moves);
   for (int i = 0; i < moves.size; ++i)
-    if (moves.items[i].worth * (0.4f + 1.2f * rng.unit()) > 0.7f && rng.below(4) != 0)
+    if (moves.items[i].worth * (weights.move_low + weights.move_spread * rng.unit()) > weights.least_move &&
+        rng.unit() < weights.moves_at_all)
       carry_into(pub, p, moves.items[i], own, rng);
   Orders orders;
   add_bid(board, p, own, orders);
   add_battles(board, p, own, orders);
   add_stones(board, p, own, orders);
   take_best_first(orders, rng);
-  for (int i = 0; i < orders.size && orders.items[i].worth > 0.3f; ++i)
-    if (rng.below(8) != 0) carry_into(pub, p, orders.items[i], own, rng);
+  for (int i = 0; i < orders.size && orders.items[i].worth > weights.least_wish; ++i)
+    if (rng.unit() < weights.orders_at_all) carry_into(pub, p, orders.items[i], own, rng);
   return own;
 }
 

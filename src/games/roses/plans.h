@@ -5,6 +5,7 @@
 
 #include "engine/rng.h"
 #include "games/roses/resolve.h"
+#include "games/roses/weights.h"
 
 namespace kroon::roses {
 

@@ -6,6 +6,7 @@
 #include "games/roses/codes.h"
 #include "games/roses/derive.h"
 #include "games/roses/figures.h"
+#include "games/roses/weights.h"
 
 namespace kroon::roses {
 
@@ -13,7 +14,7 @@ struct Rules {
   using State = roses::State;
   using Derived = roses::Derived;
   using OwnDerived = roses::OwnDerived;
-  static constexpr float kScoreScale = 10.0f;
+  static constexpr const float& kScoreScale = weights.score_scale;
   static constexpr bool kLongSecretPlans = true;
   using Plan = roses::Plan;
   static constexpr Plan kNoPlan = kEmptyPlan;
@@ -38,6 +39,7 @@ struct Rules {
   static bool horizon(const State& s);
   static const char* spell_out(const State& s, Seat p, const Plan& plan, std::vector<Action>& actions);
   static bool planning(const State& s, Seat p);
+  static void plan_afresh(State& s, Seat p);
   static Plan idea(const State& s, Seat p, Rng& rng);
   static Plan vary(const State& s, Seat p, const Plan& plan, Rng& rng);
   static Plan beyond(const State& s, Seat p, const Plan& plan);
