@@ -123,6 +123,7 @@ std::vector<StoredTable> PostgresStore::read_tables(const std::string& tail, con
   const std::lock_guard guard(reading_);
   const Result found = ask(("select " + kColumns + " from tables " + tail).c_str(), with);
   std::vector<StoredTable> tables;
+  tables.reserve(static_cast<std::size_t>(found.rows()));
   for (int i = 0; i < found.rows(); ++i) tables.push_back(table_at(found, i));
   return tables;
 }
@@ -170,6 +171,7 @@ std::vector<Block> PostgresStore::blocks() {
   const std::lock_guard guard(reading_);
   const Result found = ask("select who, at, until, why from blocks order by at");
   std::vector<Block> out;
+  out.reserve(static_cast<std::size_t>(found.rows()));
   for (int i = 0; i < found.rows(); ++i)
     out.push_back({found.text(i, 0), found.number(i, 1), found.number(i, 2), found.text(i, 3)});
   return out;
@@ -180,6 +182,7 @@ std::vector<Report> PostgresStore::reports() {
   const Result found =
       ask("select number, at, what, table_id, by_guest, guest, address, name, said, why from reports order by number");
   std::vector<Report> out;
+  out.reserve(static_cast<std::size_t>(found.rows()));
   for (int i = 0; i < found.rows(); ++i)
     out.push_back({found.number(i, 0), found.number(i, 1), found.text(i, 2), found.text(i, 3), found.text(i, 4),
                    found.text(i, 5), found.text(i, 6), found.text(i, 7), found.text(i, 8), found.text(i, 9)});
@@ -197,6 +200,7 @@ std::vector<std::pair<std::string, std::string>> PostgresStore::guest_names() {
   const std::lock_guard guard(reading_);
   const Result found = ask("select guest, name from guests");
   std::vector<std::pair<std::string, std::string>> out;
+  out.reserve(static_cast<std::size_t>(found.rows()));
   for (int i = 0; i < found.rows(); ++i) out.emplace_back(found.text(i, 0), found.text(i, 1));
   return out;
 }

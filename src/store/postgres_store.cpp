@@ -251,6 +251,7 @@ void PostgresStore::feel(const std::vector<std::int64_t>& tables, std::function<
       kFeel, [this, tables] { return values(me_.load(), tables); },
       [this, then = std::move(then)](const Result& found) {
         std::vector<Pulse> pulses;
+        pulses.reserve(static_cast<std::size_t>(found.rows()));
         for (int i = 0; i < found.rows(); ++i)
           pulses.push_back({found.text(i, 0), static_cast<u32>(found.number(i, 1)), static_cast<u8>(found.number(i, 3)),
                             found.number(i, 2) != 0});

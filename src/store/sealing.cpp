@@ -52,7 +52,7 @@ Fault write_secret(const std::string& path) {
   ::close(file);
   // Of several servers that begin at once the first one's counts.
   const bool there = written && (link(fresh.c_str(), path.c_str()) == 0 || errno == EEXIST);
-  const Fault fault = there ? Fault{} : fault_of(path);
+  Fault fault = there ? Fault{} : fault_of(path);
   unlink(fresh.c_str());
   return fault;
 }
