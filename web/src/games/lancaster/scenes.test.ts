@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../board';
 import { timeOf } from '../../kit/show/scenes';
-import { lastVote, lastVotes, outcomeOf, pace, scenesOf, votesOf } from './scenes';
+import { lastVote, lastVotes, outcomeOf, pace, scenesOf, votesOf, seenIn } from './scenes';
 import type { Game } from './types.generated';
 
 type Event = Told<Game>;
@@ -82,4 +82,11 @@ it('tells how a conflict has just ended', () => {
   expect(outcomeOf(events, 'c02')).toBe('won');
   expect(outcomeOf(events, 'c08')).toBe('lost');
   expect(outcomeOf(events, 'c03')).toBeNull();
+});
+
+it('shows the war in France on a phone, and leaves placing where one is', () => {
+  expect(seenIn('france_wins')).toBe('france');
+  expect(seenIn('approved')).toBe('parliament');
+  expect(seenIn('placed_conflict')).toBeUndefined();
+  expect(seenIn(undefined)).toBeUndefined();
 });

@@ -80,6 +80,21 @@ const ACTED: Partial<Record<Event['event'], number>> = {
   captured: 400,
   ransomed: 350,
 };
+/** Where on a phone the end of a round is seen, part by part. Knights are placed too fast to be followed so. */
+const SEEN: Partial<Record<Event['event'], 'england' | 'france' | 'parliament'>> = {
+  approved: 'parliament',
+  rejected: 'parliament',
+  law_points: 'parliament',
+  law_gives: 'parliament',
+  bought: 'parliament',
+  county_reward: 'england',
+  county_both: 'england',
+  england_wins: 'france',
+  france_wins: 'france',
+  captured: 'france',
+  ransomed: 'france',
+};
+export const seenIn = (kind: string | undefined) => SEEN[kind as Event['event']];
 /** So long ballots and sums are looked at before it is told what became of the proposal. */
 const TURNING = 1400;
 /** A sweep through laws and rewards never takes longer, however much happens in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabToOpen } from './tabs';
+import { tabOfScene, tabToOpen } from './tabs';
 
 const tabs = (...lit: number[]) => lit.map((count, i) => ({ id: 'abcd'[i] as string, lit: count }));
 
@@ -18,5 +18,21 @@ describe('a new question', () => {
 
   it('opens nothing when nothing is lit', () => {
     expect(tabToOpen(tabs(0, 0), 'b')).toBe('b');
+  });
+});
+
+describe('what is acted out', () => {
+  const there = [{ id: 'england' }, { id: 'france', acted: true }, { id: 'log' }];
+
+  it('opens the tab where it is seen', () => {
+    expect(tabOfScene(there, 'england', ['log'])).toBe('france');
+  });
+
+  it('leaves whoever reads the log alone', () => {
+    expect(tabOfScene(there, 'log', ['log'])).toBe('log');
+  });
+
+  it('opens nothing when it is seen nowhere', () => {
+    expect(tabOfScene([{ id: 'england' }, { id: 'log' }], 'england', ['log'])).toBe('england');
   });
 });

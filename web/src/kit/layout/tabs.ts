@@ -8,6 +8,8 @@ export interface Tab {
   readonly icon?: IconName;
   /** How many lit things are found there. */
   readonly lit: number;
+  /** What is acted out just now is seen there. */
+  readonly acted?: boolean;
   /** The large part. Left out: the board; null: none, the sheet takes it all. */
   readonly board?: Snippet | null;
   /** What scrolls beneath it. Left out: the side. */
@@ -22,4 +24,14 @@ export function tabToOpen(
   const lit = tabs.filter((tab) => tab.lit > 0);
   if (lit.some(({ id }) => id === open)) return open;
   return lit.length === 1 ? lit[0]?.id : open;
+}
+
+/** The tab that a scene opens, unless its reader looks at something that is no part of the board. */
+export function tabOfScene(
+  tabs: readonly Pick<Tab, 'id' | 'acted'>[],
+  open: string,
+  own: readonly string[],
+): string {
+  if (own.includes(open)) return open;
+  return tabs.find(({ acted }) => acted)?.id ?? open;
 }
