@@ -160,3 +160,30 @@ test('another game begins once all who are there want it', async ({ page, browse
   expect(page.url()).toBe(bart.url());
   await bart.context().close();
 });
+
+test('a name that is being written is not overwritten by what the server knows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = await makeTable(page.request, [{ ...ME, name: 'Anna' }, OPEN, PAGE_BOT]);
+  const bart = await guest(browser, baseURL);
+  await bart.goto('/');
+  // The table asks first who this is; the answer to the form comes when the name stands there.
+  let written = () => {};
+  const name = new Promise<void>((done) => (written = done));
+  let asked = 0;
+  await bart.route('**/api/me', async (route) => {
+    if (++asked > 1) await name;
+    await route.continue();
+  });
+  await bart.goto(path);
+  await bart.getByLabel('Your name').fill('Bart');
+  await expect.poll(() => asked).toBe(2);
+  const answered = bart.waitForResponse('**/api/me');
+  written();
+  await answered;
+  await bart.getByRole('button', { name: 'Sit here' }).click();
+  await expect(bart.locator('.baron')).toHaveCount(3);
+  await bart.context().close();
+});
