@@ -85,6 +85,7 @@ test('one tick chooses the five historical powers, and the table plays with them
 });
 
 for (const [players, options] of [
+  [4, { trade: false }],
   [5, { trade: true }],
   [6, { ...POWERS, hist_brittany_house: true, trade: true }],
 ] as const)
