@@ -67,17 +67,11 @@ std::string WeightsFile::with(std::span<const float> values) const {
 
 // ---- games -----------------------------------------------------------------------------
 
-using Sets = std::array<std::span<const float>, 2>;
-
-// One game in which each seat thinks by one of two sets of weights. Everybody's thoughts read the same numbers, so
-// they are exchanged from choice to choice.
-static Ranking play(const TunePlan& plan, u64 seed, const Sets& sets, const std::vector<int>& set_of_seat) {
+Ranking self_play(const TunePlan& plan, u64 seed, const std::function<void(const AnyState&, Seat)>& before) {
   const Game& game = *plan.entry->game;
-  const std::span<float> in_use = plan.entry->weights();
-  const auto think_by = [&](int set) { std::ranges::copy(sets[static_cast<std::size_t>(set)], in_use.begin()); };
   Rng chance(seed);
   std::vector<std::unique_ptr<Player>> players;
-  for (std::size_t i = 0; i < set_of_seat.size(); ++i)
+  for (std::size_t i = 0; i < plan.options.players; ++i)
     players.push_back(plan.entry->make_player(plan.strength, seed * 8 + i));
   AnyState state;
   game.setup(plan.options, state);
@@ -90,13 +84,24 @@ static Ranking play(const TunePlan& plan, u64 seed, const Sets& sets, const std:
       game.legal(state, seat, list);
       action = sample(list, chance);
     } else {
-      const auto i = static_cast<std::size_t>(seat);
-      think_by(set_of_seat[i]);
-      action = players[i]->choose(game.redact(state, seat));
+      before(state, seat);
+      action = players[static_cast<std::size_t>(seat)]->choose(game.redact(state, seat));
     }
     game.apply(state, seat, action, silent);
   }
   return game.ranking(state);
+}
+
+using Sets = std::array<std::span<const float>, 2>;
+
+// One game in which each seat thinks by one of two sets of weights. Everybody's thoughts read the same numbers, so
+// they are exchanged from choice to choice.
+static Ranking play(const TunePlan& plan, u64 seed, const Sets& sets, const std::vector<int>& set_of_seat) {
+  const std::span<float> in_use = plan.entry->weights();
+  return self_play(plan, seed, [&](const AnyState&, Seat seat) {
+    const int set = set_of_seat[static_cast<std::size_t>(seat)];
+    std::ranges::copy(sets[static_cast<std::size_t>(set)], in_use.begin());
+  });
 }
 
 // A seat's share of a win, for all seats of a set.

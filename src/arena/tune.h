@@ -43,6 +43,9 @@ struct TunePlan {
   std::vector<bool> fixed;  // weights that stay as they are
 };
 
+// One game by the plan's players. `before` is shown every position in which a seat is to choose.
+Ranking self_play(const TunePlan& plan, u64 seed, const std::function<void(const AnyState&, Seat)>& before);
+
 // As far as the tuning has come.
 struct TuneState {
   int step = 0;

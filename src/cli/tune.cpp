@@ -1,5 +1,5 @@
 // kroon tune: a game's bots improve the weights they decide by, by self-play.
-#include "arena/tune.h"
+#include "arena/fit.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -15,7 +15,7 @@ namespace kroon {
 
 struct TuneArguments {
   std::string game, file, state, options, level = "squire", only;
-  int players = 4, steps = 500, pairs = 8, iterations = 0, check = 400, jobs = 1;
+  int players = 4, steps = 500, pairs = 8, iterations = 0, check = 400, jobs = 1, fit = 0;
   double reach = 0.15, pace = 0.02;
   u64 seed = 1;
   bool dry = false;
@@ -88,6 +88,42 @@ static TunePlan plan_for(const TuneArguments& asked, const std::vector<std::stri
   return plan;
 }
 
+// Towards what was better in games against each other.
+static std::string tune_by_games(const TuneArguments& asked, const TunePlan& plan,
+                                 const std::vector<std::string>& names, TuneState& state) {
+  const bool watched = isatty(STDERR_FILENO);
+  while (state.step < asked.steps) {
+    const double result = tune_step(plan, state);
+    keep(asked.state, state);
+    if (watched || state.step % std::max(1, asked.steps / 20) == 0)
+      fmt::print(stderr, "{}step {}/{}: {:+.2f}; {}{}", watched ? "\r\033[K" : "", state.step, asked.steps, result,
+                 changes(names, state, 4), watched ? "" : "\n");
+  }
+  if (watched) fmt::print(stderr, "\n");
+  return fmt::format("{} steps, {} games", state.step, 2 * plan.pairs * state.step);
+}
+
+// Towards what foretells best how games end.
+static std::string fit_to_games(const TuneArguments& asked, const TunePlan& play, const std::vector<std::string>& names,
+                                TuneState& state) {
+  const bool watched = isatty(STDERR_FILENO);
+  FitPlan plan;
+  plan.play = play;
+  plan.games = asked.fit;
+  plan.scale = static_cast<std::size_t>(std::ranges::find(names, "score_scale") - names.begin());
+  const std::vector<Judged> positions = played_positions(plan, [&](int done) {
+    if (watched) fmt::print(stderr, "\rgames played: {}/{}", done, asked.fit);
+  });
+  const Fitted fitted = fit(plan, positions, state.start, [&](int step, double surprise) {
+    fmt::print(stderr, "{}step {}/{}: surprise {:.4f}{}", watched ? "\r\033[K" : "", step, plan.steps, surprise,
+               watched ? "" : "\n");
+  });
+  if (watched) fmt::print(stderr, "\n");
+  state.now = fitted.weights;
+  return fmt::format("{} games; the surprise at how others ended went from {:.4f} to {:.4f}", asked.fit, fitted.before,
+                     fitted.after);
+}
+
 static void run(TuneArguments asked) {
   game_argument(asked.game);
   if (asked.file.empty()) asked.file = "src/games/" + asked.game + "/weights.h";
@@ -102,16 +138,10 @@ static void run(TuneArguments asked) {
       throw Refusal(fmt::format("{} is not what this program was built from: build it again first", asked.file));
     TuneState state = state_from(asked.state, file.values());
     const bool watched = isatty(STDERR_FILENO);
-    while (state.step < asked.steps) {
-      const double result = tune_step(plan, state);
-      keep(asked.state, state);
-      if (watched || state.step % std::max(1, asked.steps / 20) == 0)
-        fmt::print(stderr, "{}step {}/{}: {:+.2f}; {}{}", watched ? "\r\033[K" : "", state.step, asked.steps, result,
-                   changes(file.names(), state, 4), watched ? "" : "\n");
-    }
-    if (watched) fmt::print(stderr, "\n");
-    fmt::print("{} steps, {} games\n{}\n", state.step, 2 * plan.pairs * state.step,
-               changes(file.names(), state, file.names().size()));
+    const std::string did = asked.fit > 0 ? fit_to_games(asked, plan, file.names(), state)
+                                          : tune_by_games(asked, plan, file.names(), state);
+    fmt::print("{}\n{}\n", did, changes(file.names(), state, file.names().size()));
+    if (asked.fit > 0) keep(asked.state, state);
     const double share = share_of(plan, state.now, state.start, asked.check, [&](int done) {
       if (watched) fmt::print(stderr, "\rplayed against what they were: {}/{}", done, asked.check);
     });
@@ -145,6 +175,8 @@ void add_tune(CLI::App& app) {
   command->add_option("--pairs", asked->pairs, "Pairs of games a step, the same seed with exchanged seats")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str();
+  command->add_option("--fit", asked->fit, "Instead of steps: learn from so many games what foretells their ends")
+      ->check(CLI::Range(10, 1000000));
   command->add_option("--level", asked->level, "Who plays")->capture_default_str();
   command->add_option("--iterations", asked->iterations, "Iterations a choice for searching levels")
       ->check(CLI::Range(1, 10000000));

@@ -1,5 +1,5 @@
 // The weights of the bots: every game's file says what the program was built with, and self-play finds what is better.
-#include "arena/tune.h"
+#include "arena/fit.h"
 
 #include <gtest/gtest.h>
 
@@ -84,6 +84,42 @@ TEST(Weights, SelfPlayLeadsUphill) {
   plan.jobs = 3;
   for (int i = 0; i < 12; ++i) tune_step(plan, other);
   EXPECT_NEAR(one.now[at("area_vote")], other.now[at("area_vote")], 1e-5);
+}
+
+// Who holds area votes for next to nothing is surprised by who wins; the games teach better, and what quick choices go
+// by is left alone. The program's own weights are in use again afterwards.
+TEST(Weights, HowGamesEndTeachesWhatCounts) {
+  const Entry& entry = *find_entry("koning");
+  const Restored restored(entry);
+  const WeightsFile file(weights_of("koning"));
+  const auto at = [&](std::string_view name) {
+    return static_cast<std::size_t>(std::ranges::find(file.names(), name) - file.names().begin());
+  };
+  FitPlan plan;
+  plan.play = plan_for_koning(file.names().size());
+  plan.scale = at("score_scale");
+  plan.games = 100;
+  plan.of_each = 10;
+  plan.steps = 30;
+  const std::vector<Judged> positions = played_positions(plan, {});
+  ASSERT_EQ(positions.size(), 1000u);
+  std::vector<float> little = restored.before;
+  little[at("area_vote")] *= 0.2f;
+  EXPECT_GT(surprise(plan, positions, little), surprise(plan, positions, restored.before));
+  const Fitted fitted = fit(plan, positions, little, {});
+  EXPECT_GT(fitted.weights[at("area_vote")], 1.2f * little[at("area_vote")]);
+  EXPECT_LT(fitted.after, fitted.before);
+  EXPECT_TRUE(std::ranges::equal(entry.weights(), little));
+  plan.play.fixed[at("area_vote")] = true;
+  EXPECT_EQ(fit(plan, positions, little, {}).weights[at("area_vote")], little[at("area_vote")]);
+
+  // Several threads play the same games.
+  std::ranges::copy(restored.before, entry.weights().begin());
+  plan.play.jobs = 2;
+  const std::vector<Judged> again = played_positions(plan, {});
+  for (std::size_t i = 0; i < positions.size(); ++i)
+    ASSERT_TRUE(entry.game->same(positions[i].state, again[i].state) &&
+                std::ranges::equal(positions[i].won, again[i].won));
 }
 
 }  // namespace kroon

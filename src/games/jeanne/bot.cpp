@@ -170,15 +170,21 @@ static float duel_worth(const State& s, Seat p) {
   return 0;
 }
 
-float Rules::score(const State& s, Seat p) {
+static float worth_now(const State& s, Seat p) {
   const Pub& pub = s.pub;
-  if (pub.stage == Stage::over) return static_cast<float>(pub.throne_points[p]);
-  if (pub.stage == Stage::setup && pub.order.empty()) return 0;
   if (pub.battle.mode != none<Mode>) return battle_worth(s, p);
   const float yellow = static_cast<float>(yellow_in(s.own[p].hand));
   const float worth = quiet_worth(s, p, land_of(pub, p), yellow, static_cast<float>(size_of(pub.used[p])));
   const bool duels = pub.phase == Phase::duel_commit || pub.phase == Phase::duel_die;
   return duels ? worth + duel_worth(s, p) : worth;
+}
+
+// A lead tells the more about the end the later it is.
+float Rules::score(const State& s, Seat p) {
+  const Pub& pub = s.pub;
+  if (pub.stage == Stage::over) return weights.certainty[kLastRound] * static_cast<float>(pub.throne_points[p]);
+  if (pub.stage == Stage::setup && pub.order.empty()) return 0;
+  return weights.certainty[std::clamp<int>(pub.round, 1, kLastRound) - 1] * worth_now(s, p);
 }
 
 }  // namespace kroon::jeanne

@@ -5,49 +5,51 @@
 namespace kroon::jeanne {
 
 struct Weights {
-  float score_scale = 4.0f;  // the difference that turns an even chance into about 3 to 1
+  float score_scale = 4.464f;  // the difference that turns an even chance into about 3 to 1
+  float certainty[11] = {0.2779f, 0.3045f, 0.3916f, 0.5004f, 0.5906f, 0.8195f,
+                         1.099f,  1.513f,  1.904f,  2.054f,  2.0f};  // of a lead, by round
 
   // The chance that a province held now is held at the end of a round.
-  float hold = 0.85f;
-  float hold_enemy_near = 0.07f;  // less for each town of others beside it
-  float hold_port = 0.05f;        // less for each port
-  float hold_fort = 0.10f;
-  float hold_fortress = 0.08f;
-  float hold_least = 0.3f;
-  float hold_most = 0.95f;
+  float hold = 0.3737f;
+  float hold_enemy_near = 0.02752f;  // less for each town of others beside it
+  float hold_port = 0.08638f;        // less for each port
+  float hold_fort = 0.09612f;
+  float hold_fortress = 0.08511f;
+  float hold_least = 0.2177f;
+  float hold_most = 0.9501f;
   // And that one is completed.
-  float complete_two = 0.1f;
-  float complete_far = 0.08f;
-  float complete_free = 0.42f;
-  float complete_free_alone = 0.3f;  // a province of one town
-  float complete_foreign = 0.25f;
-  float complete_fortress = 0.06f;
-  float complete_fort = 0.12f;
-  float complete_enemy = 0.2f;
-  float complete_alone = 0.6f;
-  float province_late = 0.4f;  // of a round that no longer counts for provinces
-  float town = 0.07f;          // a town's income, a round
-  float town_late = 0.5f;
+  float complete_two = 0.05065f;
+  float complete_far = 0.163f;
+  float complete_free = 0.2782f;
+  float complete_free_alone = 0.2251f;  // a province of one town
+  float complete_foreign = 0.2866f;
+  float complete_fortress = 0.06074f;
+  float complete_fort = 0.1167f;
+  float complete_enemy = 0.07921f;
+  float complete_alone = 0.6233f;
+  float province_late = 0.1781f;  // of a round that no longer counts for provinces
+  float town = 0.0757f;           // a town's income, a round
+  float town_late = 0.3393f;
 
   // Cards and goods.
-  float defence_card = 0.10f;
-  float defence_fresh = 0.04f;
-  float attack_card_war = 0.22f;
-  float attack_card_war_more = 0.2f;
-  float attack_card = 0.2f;
-  float attack_card_more = 0.1f;
-  float few_cards = 3.0f;
-  float more_cards = 5.0f;
-  float cards_in_turn = 0.3f;
-  float red_card = 0.12f;
-  float gold = 0.09f;
-  float gold_more = 0.03f;
-  float gold_enough = 8.0f;
-  float gold_buying = 0.6f;
-  float influence = 0.25f;
-  float hero = 0.4f;
-  float duel_naval = 1.2f;
-  float duel = 1.6f;
+  float defence_card = 0.1048f;
+  float defence_fresh = 0.04185f;
+  float attack_card_war = 0.3228f;
+  float attack_card_war_more = 0.277f;
+  float attack_card = 0.2036f;
+  float attack_card_more = 0.1008f;
+  float few_cards = 3.282f;
+  float more_cards = 5.255f;
+  float cards_in_turn = 0.3794f;
+  float red_card = 0.1509f;
+  float gold = 0.0812f;
+  float gold_more = 0.02934f;
+  float gold_enough = 7.585f;
+  float gold_buying = 0.5892f;
+  float influence = 0.2056f;
+  float hero = 0.4187f;
+  float duel_naval = 1.175f;
+  float duel = 1.602f;
   float duel_lost = 0.15f;
   float fresh_card[4] = {2.9f, 3.9f, 4.6f, 5.0f};  // what a defender's best is, of one, two, up to four or more
 

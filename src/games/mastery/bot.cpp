@@ -106,12 +106,20 @@ static float worth_of_lord(const State& s, Seat p) {
   return worth;
 }
 
+// A lead tells the more about the end the nearer somebody is to it.
+static float certainty(const Pub& pub) {
+  int most = 0;
+  for (Seat p : seats(players(pub))) most = std::max(most, team_points(pub, p));
+  const float way = std::min(1.0f, static_cast<float>(most) / static_cast<float>(target(pub)));
+  return weights.certain_early + (weights.certain_late - weights.certain_early) * way * way;
+}
+
 float Rules::score(const State& s, Seat p) {
   if (s.pub.turn_no == 0) return 0;
   const SeatSet team = team_of(s.pub, p);
   float worth = 0;
   for (Seat q : team) worth += worth_of_lord(s, q);
-  return worth / static_cast<float>(team.size());
+  return certainty(s.pub) * worth / static_cast<float>(team.size());
 }
 
 // ---- quick choices (14.2) --------------------------------------------------------

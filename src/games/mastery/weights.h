@@ -5,29 +5,31 @@
 namespace kroon::mastery {
 
 struct Weights {
-  float score_scale = 50.0f;  // the difference that turns an even chance into about 3 to 1
+  float score_scale = 36.77f;  // the difference that turns an even chance into about 3 to 1
+  float certain_early = 0.8f;  // how much a lead counts at the start
+  float certain_late = 1.2f;   // and when somebody has reached the target
 
   // A position (14.3).
-  float point = 10.0f;
-  float held_value = 4.0f;     // a land's value, as far as it is likely to be kept
-  float next_conquest = 2.5f;  // the best of what the next advance promises
-  float may_win = 30.0f;
-  float knight_on_map = 1.0f;
-  float knight_at_home = 0.25f;  // lost with each
-  float cut_off_land = 3.0f;     // lost with each
-  float best_conflict_card = 0.5f;
-  float ambush_counts = 3.0f;
-  float support = 0.8f;
-  float tactical_advance = 3.0f;
-  float call_to_arms = 2.0f;
-  float fracture = 1.5f;
-  float artefact = 2.0f;
+  float point = 5.288f;
+  float held_value = 3.554f;     // a land's value, as far as it is likely to be kept
+  float next_conquest = 2.725f;  // the best of what the next advance promises
+  float may_win = 19.53f;
+  float knight_on_map = 1.321f;
+  float knight_at_home = 0.1934f;  // lost with each
+  float cut_off_land = 1.353f;     // lost with each
+  float best_conflict_card = 0.4487f;
+  float ambush_counts = 2.962f;
+  float support = 1.161f;
+  float tactical_advance = 4.148f;
+  float call_to_arms = 2.202f;
+  float fracture = 1.426f;
+  float artefact = 1.645f;
 
   // A battle under way.
   float siege = 60.0f;
-  float contested_value = 12.0f;
-  float lost_battle = 2.0f;
-  float deciding_battle = 60.0f;
+  float contested_value = 7.986f;
+  float lost_battle = 2.167f;
+  float deciding_battle = 67.34f;
 
   // Where to advance (rules 1, 3 and 5), in points.
   float take_castle = 14.0f;

@@ -5,22 +5,23 @@
 namespace kroon::roses {
 
 struct Weights {
-  float score_scale = 10.0f;  // the difference that turns an even chance into about 3 to 1
+  float score_scale = 14.4f;  // the difference that turns an even chance into about 3 to 1
 
   // A position, by the number of rounds still to be scored (0 to 5).
-  float later[6] = {0.0f, 1.0f, 1.9f, 2.7f, 3.4f, 4.0f};         // how many times today's Parliament will be had
-  float certainty[6] = {1.5f, 1.0f, 0.75f, 0.65f, 0.55f, 0.5f};  // a lead grows more certain as the rounds go by
+  float later[6] = {0.0f, 0.2484f, 0.2944f, 0.9049f, 1.404f, 3.446f};  // how many times today's Parliament will be had
+  float certainty[6] = {1.555f,  1.023f,  0.6591f,
+                        0.3527f, 0.1967f, 0.2523f};  // a lead grows more certain as the rounds go by
   float pound[6] = {0.0f, 0.06f, 0.35f, 0.40f, 0.45f, 0.45f};
   float money_in_hand = 1.3f;  // money that need not be spent now is worth more than a price
   float mercenary = 2.5f;      // in pounds
   float tile_kept[5] = {14.0f, 13.0f, 11.0f, 9.0f, 0.0f};  // £ hoped for of the French tile, by round (14.6)
 
   // What Parliament would give.
-  float prizes = 0.55f;          // the part that counts by the prizes, the rest by the influence behind them
-  float influence_most = 18.0f;  // beyond which no more influence counts
-  float influence_full = 13.0f;  // which promises the whole first prize
-  float king_ahead = 0.75f;
-  float king_behind = 0.25f;
+  float prizes = 0.1352f;         // the part that counts by the prizes, the rest by the influence behind them
+  float influence_most = 15.5f;   // beyond which no more influence counts
+  float influence_full = 19.35f;  // which promises the whole first prize
+  float king_ahead = 0.2932f;
+  float king_behind = 0.3263f;
   float award = 0.85f;
 
   // The draft.
