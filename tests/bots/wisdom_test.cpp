@@ -354,6 +354,42 @@ TEST(WiseInRoses, CalaisIsHadForAPoundWhereNobodyElseCanBid) {
   EXPECT_GE(bids, kWise);
 }
 
+// What a plan would bring in all if nobody else did anything.
+static int points_with(State s, Seat p, const Plan& plan) {
+  Log silent;
+  s.own[p].plan = plan;
+  carry_out_plans(s, silent);
+  return s.pub.vp[p];
+}
+
+// In the last round a noble without whom North England's prize would go to others does not leave it for the Northern
+// Marches, whose prizes are less than half of it; unless the plan as a whole is none the worse for it.
+TEST(WiseInRoses, NobodyLeavesAGreatPrizeForASmallOne) {
+  int asked = 0, stayed = 0;
+  for (u64 game = 0; asked < kTries && game < 400; ++game) {
+    const State s = planning_of(kRounds, game);
+    const Pub& pub = s.pub;
+    const Seat me = standing_in(pub, influence_of(pub)[Region::ne]).first;
+    if (me == Seat::nobody) continue;
+    for (Card card : pub.cards[me] & kNobleCards) {
+      const Noble noble = noble_of(card);
+      if (pub.noble_region[noble] != Region::ne) continue;
+      Pub without = pub;
+      without.noble_region[noble] = Region::nm;
+      const Standing left = standing_in(without, influence_of(without)[Region::ne]);
+      if (left.first == me || left.second == me) continue;
+      ++asked;
+      const Plan plan = kings_plan(s, me, game);
+      Plan staying = plan;
+      staying.march[noble] = none<Region>;
+      stayed += plan.march[noble] != Region::nm || points_with(s, me, plan) >= points_with(s, me, staying);
+      break;
+    }
+  }
+  ASSERT_EQ(asked, kTries);
+  EXPECT_GE(stayed, kWise);
+}
+
 // Against who can neither pay troops nor has mercenaries, one more than the garrison is enough.
 TEST(WiseInRoses, NoMoreMercenariesThanAreNeeded) {
   int wise = 0;
