@@ -39,6 +39,8 @@ static void tell(const SavedMatch& saved, const std::string& language, bool boar
   const Game& game = match.game();
   const Entry& entry = *find_entry(game.info().id);
   Texts texts(match.info(), entry.text(language));
+  if (match.from_position())
+    fmt::print("{}\n", paint::bold(language == "nl" ? "vanuit een stelling" : "from a position"));
   Replay replay(match);
   texts.call_seats(game.seat_title(), [&](Seat seat) { return game.title_of(replay.state(), seat); });
   while (!replay.done()) {
