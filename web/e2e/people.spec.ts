@@ -38,6 +38,7 @@ test('a seat is kept for a guest, and taken up again on another device', async (
   await bart.goto('/');
   await bart.goto(link);
   const dialog = bart.getByRole('dialog');
+  await expect(dialog.getByLabel('Your name')).toBeFocused();
   await dialog.getByLabel('Your name').fill('Bart');
   await shoot(bart, 'seat-link-opened');
   await dialog.getByRole('button', { name: 'Take the seat' }).click();
@@ -113,7 +114,7 @@ test('a game from a position is marked, and whoever joins says that they know', 
   const bart = await guest(browser, baseURL);
   await bart.goto('/');
   await expect(bart.locator('.table', { has: bart.locator(`a[href="${path}"]`) })).toContainText(
-    'from a position',
+    'waiting for players · from a position',
   );
   await bart.goto(path);
   await expect(bart.getByTestId('from-position')).toBeVisible();
