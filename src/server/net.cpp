@@ -218,7 +218,8 @@ Awaitable<void> Net::Impl::serve(Socket accepted, Peer peer) {
       const std::size_t most = limits.body_bytes({target.data(), target.size()});
       parser.body_limit(most);
       if (parser.content_length().value_or(0) > most) error = http::error::body_limit;
-      if (parser.get().count(http::field::host) > 1) error = http::error::bad_field;
+      const std::size_t hosts = parser.get().count(http::field::host);
+      if (hosts > 1 || (hosts == 0 && parser.get().version() >= 11)) error = http::error::bad_field;
       if (!error && parser.content_length().value_or(most) > limits.small_body) {
         large.emplace(*this, network_of(client_of(parser.get(), peer, limits.proxies)));
         if (large->too_many()) {

@@ -1,4 +1,6 @@
 // What makes the server safe to run: refusals, guards, limits and upkeep, over real sockets and processes.
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -72,6 +74,7 @@ TEST_F(SafeTest, EveryAnswerHasItsGuards) {
       {"405", "DELETE / HTTP/1.1\r\n" + head + "Connection: close\r\n\r\n"},
       {"400", "this is no HTTP\r\n\r\n"},
       {"400", "GET / HTTP/1.1\r\nno colon here\r\n\r\n"},
+      {"400", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"},
       {"400", "GET / HTTP/1.1\r\n" + head + "Host: elsewhere.example\r\n\r\n"},
       {"413", "POST /api/me HTTP/1.1\r\n" + head + "Content-Length: 99999999\r\n\r\n"},
       {"404", "GET /elsewhere HTTP/1.1\r\n" + head + upgrade + "\r\n"},
@@ -355,6 +358,50 @@ TEST_F(SafeTest, OpensAsManyFilesAsItMay) {
   rlimit found{};
   ASSERT_EQ(prlimit(server.pid(), RLIMIT_NOFILE, nullptr, &found), 0);
   EXPECT_EQ(found.rlim_cur, std::min<rlim_t>(files.rlim_max, 4096 + 64));
+}
+
+// An address of this machine that is not counted as this machine's own, if it has one.
+std::string outer_address() {
+  std::string found;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* one = all; one && found.empty(); one = one->ifa_next) {
+    if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & (IFF_LOOPBACK | IFF_UP)) != IFF_UP)
+      continue;
+    char text[INET_ADDRSTRLEN];
+    found = inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr, text, sizeof text);
+  }
+  freeifaddrs(all);
+  return found;
+}
+
+// Requests that never end are let go after a while, and until then those of one address keep nobody else out.
+TEST_F(SafeTest, HalfOpenRequestsKeepNobodyOut) {
+  const std::string outer = outer_address();
+  if (outer.empty()) GTEST_SKIP() << "this machine has no address but its own";
+  ServerProcess server(KROON_COMMAND, database, {"--listen", "0.0.0.0:0"});
+  const std::string port = server.address().substr(server.address().rfind(':'));
+  const auto half_open = [&] {
+    const int fd = connect_to(outer + port);
+    send_all(fd, "GET /healthz HTTP/1.1\r\nHost: ");
+    return fd;
+  };
+  const auto ends_within = [](int fd, int milliseconds) {
+    pollfd one{fd, POLLIN, 0};
+    char byte;
+    return poll(&one, 1, milliseconds) == 1 && recv(fd, &byte, 1, 0) <= 0;
+  };
+  std::vector<int> open;
+  for (int i = 0; i < 256; ++i) open.push_back(half_open());
+  const int too_many = half_open();
+  EXPECT_TRUE(ends_within(too_many, 5000)) << "it is refused at once";
+  ::close(too_many);
+  EXPECT_EQ(Browser("127.0.0.1" + port).get("/healthz").status, 200);
+  for (int fd : open) {
+    EXPECT_TRUE(ends_within(fd, kPatienceMs));
+    ::close(fd);
+  }
+  EXPECT_EQ(Browser(outer + port).get("/healthz").status, 200);
 }
 
 TEST_F(SafeTest, DoesNotWaitForAThinkingKing) {
