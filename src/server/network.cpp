@@ -22,7 +22,7 @@ std::optional<std::string> plain_address(const std::string& text) {
 }
 
 std::string network_of(const std::string& written) {
-  const std::string address = plain_address(written).value_or(written);
+  std::string address = plain_address(written).value_or(written);
   in6_addr bytes{};
   if (inet_pton(AF_INET6, address.c_str(), &bytes) != 1 || is_this_machine(address)) return address;
   std::fill(std::begin(bytes.s6_addr) + 8, std::end(bytes.s6_addr), std::uint8_t{0});
