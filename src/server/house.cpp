@@ -467,7 +467,9 @@ bool House::make_room(const Room& room, const Socket& entering) {
   const auto most = std::ranges::max_element(shares, {}, [](const auto& one) { return one.second.size(); });
   if (own + 1 >= most->second.size()) return false;
   const SocketId goes = most->second.front();
-  wires_.close(goes, 1013, "others want to look on at this table, too");
+  constexpr auto kOthers = "others want to look on at this table, too";
+  refuse(goes, "full", kOthers);
+  wires_.close(goes, 1013, kOthers);
   leave(goes);
   return true;
 }
@@ -500,7 +502,7 @@ void House::let_in(SocketId socket, const Socket& entering, Room* found) {
   if (!full && !seated && found->table->onlookers() >= limits_.onlookers_per_table && !make_room(*found, entering))
     full = "too many look on at this table";
   if (full) {
-    refuse(socket, "not_allowed", full);
+    refuse(socket, "full", full);
     return wires_.close(socket, 1013, full);
   }
   sockets_[socket] = entering;

@@ -216,6 +216,7 @@ TEST(House, OneAddressCannotTakeAllThePlacesOfOnlookers) {
   quiet.house->enter(10, id, "bert", "192.0.2.2");
   ASSERT_EQ(gone().size(), 1u);
   EXPECT_LE(*gone().begin(), 4u) << "of those who look on at this table, and not a player";
+  EXPECT_EQ(quiet.told[*gone().begin()].back().at("code"), "full");
   quiet.house->leave(*gone().begin());
   quiet.house->enter(11, id, "bea", "192.0.2.2");
   ASSERT_EQ(gone().size(), 2u);
