@@ -276,7 +276,7 @@ void Api::make(NewTable made, const Caller& caller, const Request& request, cons
   house_.make(std::move(made), network_of(request.address),
               [this, bots_only, guest = caller.guest, reply, answer = std::move(answer)](bool ok) {
                 bots_only_being_made_ -= bots_only;
-                if (const auto found = being_made_by_.find(guest); --found->second == 0) being_made_by_.erase(found);
+                if (--being_made_by_[guest] <= 0) being_made_by_.erase(guest);
                 reply(ok ? answer : refusal(503, "not_saved", "the table could not be kept"));
               });
 }
