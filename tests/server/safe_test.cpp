@@ -229,7 +229,7 @@ TEST_F(SafeTest, TablesThatAreBeingMadeCountToo) {
   Browser anna(server.address()), bert(server.address());
   const auto made_at_once = [&](Browser& who, const json::object& table) {
     sqlite::Database busy;
-    EXPECT_TRUE(busy.open(database, SQLITE_OPEN_READWRITE) && busy.run("begin immediate"));
+    EXPECT_TRUE(busy.open(database, SQLITE_OPEN_READWRITE) && busy.run("pragma busy_timeout=10000; begin immediate"));
     const std::string body = json::serialize(table);
     std::vector<int> open;
     for (int i = 0; i < 6; ++i) {
