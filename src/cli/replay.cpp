@@ -14,7 +14,10 @@ namespace kroon {
 
 // A file, or a table of a server's database: of the usual one, if there is no file of that name.
 static json::value saved_json(const std::string& path, std::string database) {
-  if (database.empty() && !std::filesystem::exists(path) && std::filesystem::exists("kroon.db")) database = "kroon.db";
+  const bool file = std::filesystem::exists(path);
+  if (database.empty() && !file && std::filesystem::exists("kroon.db")) database = "kroon.db";
+  if (database.empty() && !file)
+    throw Refusal(fmt::format("there is no file \"{}\"; for a table of a server name its database with --db", path));
   if (!database.empty()) {
     Fault fault;
     const auto found = load_match_from_db(database, path, find_game, fault);
@@ -39,6 +42,8 @@ static void tell(const SavedMatch& saved, const std::string& language, bool boar
   const Game& game = match.game();
   const Entry& entry = *find_entry(game.info().id);
   Texts texts(match.info(), entry.text(language));
+  if (match.from_position())
+    fmt::print("{}\n", paint::bold(language == "nl" ? "vanuit een stelling" : "from a position"));
   Replay replay(match);
   texts.call_seats(game.seat_title(), [&](Seat seat) { return game.title_of(replay.state(), seat); });
   while (!replay.done()) {

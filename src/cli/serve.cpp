@@ -18,6 +18,8 @@ namespace kroon {
 
 namespace {
 
+constexpr int kMostDays = 36500;
+
 struct Chosen {
   server::ServerOptions options;
   bool open = false;
@@ -91,11 +93,13 @@ void add_serve(CLI::App& app) {
   command
       ->add_option("--keep-finished", options.limits.keep_finished_days,
                    "Days that a finished table is kept; 0: for ever")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(CLI::Range(0, kMostDays));
   command
       ->add_option("--keep-idle", options.limits.keep_idle_days,
                    "Days that an unfinished table is kept which nobody touches; 0: for ever")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(CLI::Range(0, kMostDays));
   command
       ->add_option_function<int>(
           "--dice-time", [chosen](int seconds) { chosen->options.limits.part_ms = 1000 * seconds; },

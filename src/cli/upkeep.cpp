@@ -10,6 +10,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "server/holders.h"
+#include "server/network.h"
 #include "store/move.h"
 
 namespace kroon {
@@ -76,6 +77,7 @@ void show(const std::string& database, const std::string& id) {
   const auto replayed = replay_table(*store, *table, find_game, fault);
   fmt::print("table    {}\ngame     {}\noptions  {}\nstate    {}\nmade     {} UTC\nmoved    {} UTC\nseats    {}\n", id,
              table->game, table->options, table->state, when(table->created), when(table->updated), people_of(*table));
+  if (!table->start.empty()) fmt::print("start    from a position\n");
   fmt::print("steps    {}\n",
              replayed ? std::to_string(replayed->match.steps().size()) : "cannot be replayed: " + fault.message);
 }
@@ -110,6 +112,14 @@ void add_reports(CLI::App& app) {
   });
 }
 
+// A visitor, or an address in the one way that the server writes it: a name would shut out nobody.
+std::string who_argument(const std::string& who) {
+  const bool hexadecimal = who.find_first_not_of("0123456789abcdef") == std::string::npos;
+  if (hexadecimal && who.size() == 32) return who;
+  if (const auto address = server::plain_address(who)) return *address;
+  throw Refusal(fmt::format("\"{}\" is neither a visitor as `kroon reports` calls them nor an address", who));
+}
+
 void add_blocks(CLI::App& app) {
   auto* blocks = app.add_subcommand("blocks", "Visitors and addresses that a server does not let in");
   auto database = database_option(*blocks);
@@ -122,13 +132,13 @@ void add_blocks(CLI::App& app) {
   add->add_option("--why", *why, "For whoever looks at the list");
   add->callback([=] {
     const std::int64_t now = std::int64_t{1000} * std::time(nullptr);
-    must(block(*database, {*who, now, *days == 0 ? 0 : now + std::int64_t{86'400'000} * *days, *why}));
+    must(block(*database, {who_argument(*who), now, *days == 0 ? 0 : now + std::int64_t{86'400'000} * *days, *why}));
     fmt::print("{} is shut out.\n", *who);
   });
   auto* remove = blocks->add_subcommand("remove", "Let them in again");
   remove->add_option("who", *who)->required();
   remove->callback([=] {
-    must(unblock(*database, *who));
+    must(unblock(*database, server::plain_address(*who).value_or(*who)));
     fmt::print("{} is let in again.\n", *who);
   });
   blocks->footer("Examples:\n  kroon blocks --db kroon.db\n  kroon blocks --db kroon.db add 192.0.2.7 --days 7");

@@ -107,7 +107,7 @@ bool meant_for(const std::vector<std::string>& hosts, const Request& request) {
 }
 
 Api::Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::vector<std::string> hosts,
-         std::function<std::int64_t()> now, std::function<std::string()> metrics)
+         std::vector<std::string> inner_hosts, std::function<std::int64_t()> now, std::function<std::string()> metrics)
     : house_(house),
       store_(store),
       files_(files),
@@ -115,6 +115,7 @@ Api::Api(House& house, Store& store, const StaticFiles& files, const Limits& lim
       now_(std::move(now)),
       metrics_(std::move(metrics)),
       hosts_(std::move(hosts)),
+      inner_hosts_(std::move(inner_hosts)),
       tables_made_(limits.tables_per_second, limits.tables_at_once),
       names_given_(limits.names_per_second, limits.names_at_once) {}
 
@@ -150,9 +151,9 @@ void Api::route_inner(const Request& request, const Reply& reply) {
 }
 
 void Api::answer(const Request& request, const Reply& reply) {
-  if (request.inner) return route_inner(request, reply);
-  if (!meant_for(hosts_, request))
+  if (!meant_for(request.inner ? inner_hosts_ : hosts_, request))
     return reply(refusal(421, "not_allowed", "this server does not answer to that name"));
+  if (request.inner) return route_inner(request, reply);
   const bool get = request.method == "GET" || request.method == "HEAD";
   const bool post = request.method == "POST";
   const std::string_view path = request.path;
@@ -240,9 +241,17 @@ void Api::lobby(const Request& request, const Reply& reply) {
   reply(json_answer({{"mine", std::move(mine)}, {"open", std::move(open)}}));
 }
 
+static Answer finish_some_first() { return refusal(429, "too_many_tables", "finish some of your tables first"); }
+
+bool Api::has_too_many_tables(const std::string& guest) {
+  const auto found = being_made_by_.find(guest);
+  const int being_made = found == being_made_by_.end() ? 0 : found->second;
+  return store_.unfinished_hosted_by(guest) + being_made >= limits_.tables_per_guest;
+}
+
 bool Api::may_make_another(const Caller& caller, const Request& request, const Reply& reply) {
-  if (store_.unfinished_hosted_by(caller.guest) >= limits_.tables_per_guest) {
-    reply(refusal(429, "too_many_tables", "finish some of your tables first"));
+  if (has_too_many_tables(caller.guest)) {
+    reply(finish_some_first());
     return false;
   }
   if (!tables_made_.take(network_of(request.address), now_()) ||
@@ -256,14 +265,20 @@ bool Api::may_make_another(const Caller& caller, const Request& request, const R
 void Api::make(NewTable made, const Caller& caller, const Request& request, const Reply& reply) {
   const Game& game = *find_game(made.record.game);
   const Holders holders = read_holders(game.info(), made.record.seats);
-  if (std::ranges::all_of(holders, [](const Holder& one) { return one.kind == Holder::Kind::bot; }) &&
-      store_.bots_only_playing() >= limits_.bots_only_tables)
+  const bool bots_only = std::ranges::all_of(holders, [](const Holder& one) { return one.kind == Holder::Kind::bot; });
+  if (bots_only && store_.bots_only_playing() + bots_only_being_made_ >= limits_.bots_only_tables)
     return reply(refusal(429, "too_many_tables", "enough tables of bots alone are being played"));
+  if (has_too_many_tables(caller.guest)) return reply(finish_some_first());
   Answer answer = json_answer(json::object{{"table", made.record.id}}, 201);
   set_cookie(caller.token, request, answer);
-  house_.make(std::move(made), network_of(request.address), [reply, answer = std::move(answer)](bool ok) {
-    reply(ok ? answer : refusal(503, "not_saved", "the table could not be kept"));
-  });
+  ++being_made_by_[caller.guest];
+  bots_only_being_made_ += bots_only;
+  house_.make(std::move(made), network_of(request.address),
+              [this, bots_only, guest = caller.guest, reply, answer = std::move(answer)](bool ok) {
+                bots_only_being_made_ -= bots_only;
+                if (--being_made_by_[guest] <= 0) being_made_by_.erase(guest);
+                reply(ok ? answer : refusal(503, "not_saved", "the table could not be kept"));
+              });
 }
 
 void Api::make_table(const Request& request, const Reply& reply, bool import) {

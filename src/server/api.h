@@ -23,7 +23,7 @@ class Api {
   using Reply = std::function<void(Answer)>;
 
   Api(House& house, Store& store, const StaticFiles& files, const Limits& limits, std::vector<std::string> hosts,
-      std::function<std::int64_t()> now, std::function<std::string()> metrics);
+      std::vector<std::string> inner_hosts, std::function<std::int64_t()> now, std::function<std::string()> metrics);
 
   void answer(const Request& request, const Reply& reply);
 
@@ -44,6 +44,7 @@ class Api {
   void export_table(const std::string& id, const Request& request, const Reply& reply);
   void fork(const std::string& id, const Request& request, const Reply& reply);
   void make(NewTable made, const Caller& caller, const Request& request, const Reply& reply);
+  bool has_too_many_tables(const std::string& guest);
   bool may_make_another(const Caller& caller, const Request& request, const Reply& reply);
 
   Answer no_such_table() const;
@@ -56,9 +57,12 @@ class Api {
   Limits limits_;
   std::function<std::int64_t()> now_;
   std::function<std::string()> metrics_;
-  std::vector<std::string> hosts_;
+  std::vector<std::string> hosts_, inner_hosts_;
   Buckets tables_made_, names_given_;  // by address
   Bucket all_tables_made_, all_names_given_;
+  // Tables on their way to the disk, where they do not count yet.
+  std::unordered_map<std::string, int> being_made_by_;
+  int bots_only_being_made_ = 0;
 };
 
 }  // namespace kroon::server

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 
 #include "server/network.h"
 
@@ -456,6 +457,23 @@ void House::enter(SocketId socket, const std::string& id, const std::string& gue
   });
 }
 
+// Those who come to sit down hold no seat yet: where a table is full of onlookers, one of the address that has the
+// largest share goes, so that no address keeps the others out.
+bool House::make_room(const Room& room, const Socket& entering) {
+  std::map<std::string, std::vector<SocketId>> shares;
+  for (const auto& [socket, one] : sockets_)
+    if (one.table == entering.table && !room.table->seated(one.guest)) shares[one.network].push_back(socket);
+  const std::size_t own = shares[entering.network].size();
+  const auto most = std::ranges::max_element(shares, {}, [](const auto& one) { return one.second.size(); });
+  if (own + 1 >= most->second.size()) return false;
+  const SocketId goes = most->second.front();
+  constexpr auto kOthers = "others want to look on at this table, too";
+  refuse(goes, "full", kOthers);
+  wires_.close(goes, 1013, kOthers);
+  leave(goes);
+  return true;
+}
+
 void House::let_in(SocketId socket, const Socket& entering, Room* found) {
   if (!found && store_.away()) {
     refuse(socket, "not_ready", "the tables cannot be reached just now; try again");
@@ -472,7 +490,6 @@ void House::let_in(SocketId socket, const Socket& entering, Room* found) {
   // Whoever holds a seat always gets in, however many look on or sit behind the same address.
   const bool seated = found->table->seated(entering.guest);
   const char* full = nullptr;
-  if (!seated && found->table->onlookers() >= limits_.onlookers_per_table) full = "too many look on at this table";
   const int from_there = many(sockets_of_address_, entering.network);
   if (from_there >= (seated ? limits_.players_per_address : limits_.sockets_per_address) &&
       !(seated && is_this_machine(entering.address)))
@@ -482,8 +499,10 @@ void House::let_in(SocketId socket, const Socket& entering, Room* found) {
     full = "too much is asked for from this address; wait a little";
   if (many(sockets_of_visitor_, entering.visitor()) >= limits_.sockets_per_visitor)
     full = "this browser is at too many tables at once";
+  if (!full && !seated && found->table->onlookers() >= limits_.onlookers_per_table && !make_room(*found, entering))
+    full = "too many look on at this table";
   if (full) {
-    refuse(socket, "not_allowed", full);
+    refuse(socket, "full", full);
     return wires_.close(socket, 1013, full);
   }
   sockets_[socket] = entering;

@@ -134,6 +134,7 @@ class House {
   void tell_who_is_here(Room& room);
   void say(Room& room, Spoken spoken);
   void let_in(SocketId socket, const Socket& entering, Room* found);
+  bool make_room(const Room& room, const Socket& entering);
   void speak(Room& room);
   void ask(Room& room);
   std::chrono::milliseconds some_time() const;

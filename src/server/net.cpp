@@ -29,10 +29,9 @@ std::string client_behind(const Peer& peer, std::string_view forwarded, const st
     forwarded = comma == std::string_view::npos ? std::string_view() : forwarded.substr(0, comma);
     while (last.starts_with(' ')) last.remove_prefix(1);
     while (last.ends_with(' ')) last.remove_suffix(1);
-    error_code error;
-    const auto address = asio::ip::make_address(std::string(last), error);
-    if (error) break;
-    if (std::ranges::find(proxies, address.to_string()) == proxies.end()) return address.to_string();
+    const auto address = plain_address(std::string(last));
+    if (!address) break;
+    if (std::ranges::find(proxies, *address) == proxies.end()) return *address;
   }
   return peer.address;
 }
@@ -70,12 +69,11 @@ Peer Net::Impl::peer_of(const Socket& socket, bool inner) const {
   error_code error;
   const auto end = socket.remote_endpoint(error);
   if (error) return {{}, false, false, inner};
-  auto address = end.address();
-  if (address.is_v6() && address.to_v6().is_v4_mapped())
-    address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
-  std::string name = address.to_string();
+  const std::string written = end.address().to_string();
+  std::string name = plain_address(written).value_or(written);
   const bool proxy = std::ranges::find(limits.proxies, name) != limits.proxies.end();
-  return {std::move(name), address.is_loopback(), proxy, inner};
+  const bool same_machine = is_this_machine(name);
+  return {std::move(name), same_machine, proxy, inner};
 }
 
 bool Net::Impl::let_in(const Peer& peer) {
@@ -220,7 +218,8 @@ Awaitable<void> Net::Impl::serve(Socket accepted, Peer peer) {
       const std::size_t most = limits.body_bytes({target.data(), target.size()});
       parser.body_limit(most);
       if (parser.content_length().value_or(0) > most) error = http::error::body_limit;
-      if (parser.get().count(http::field::host) > 1) error = http::error::bad_field;
+      const std::size_t hosts = parser.get().count(http::field::host);
+      if (hosts > 1 || (hosts == 0 && parser.get().version() >= 11)) error = http::error::bad_field;
       if (!error && parser.content_length().value_or(most) > limits.small_body) {
         large.emplace(*this, network_of(client_of(parser.get(), peer, limits.proxies)));
         if (large->too_many()) {

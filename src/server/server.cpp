@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "server/api.h"
+#include "server/network.h"
 #include "store/claim.h"
 
 namespace kroon::server {
@@ -167,11 +168,30 @@ static std::size_t connections_possible(std::size_t wanted) {
   return std::min<std::size_t>(wanted, files.rlim_cur > 2 * kOurOwn ? files.rlim_cur - kOurOwn : kOurOwn);
 }
 
-std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault) {
+// As they stand in what is asked: who writes them otherwise would wonder why nothing is answered or believed.
+static Fault tidy(ServerOptions& options) {
+  for (std::string& host : options.hosts) {
+    if (plain_address(host) && host.find(':') != std::string::npos) host = "[" + host + "]";
+    const bool bracketed = host.starts_with('[') && host.ends_with(']');
+    if (host.empty() || host.find_first_of("/ @") != std::string::npos ||
+        (!bracketed && host.find(':') != std::string::npos))
+      return {fmt::format("--host \"{}\": expected a name such as kroon.example, without a port", host)};
+  }
+  for (std::string& proxy : options.proxies) {
+    const auto address = plain_address(proxy);
+    if (!address) return {fmt::format("--proxy \"{}\": expected an address such as 127.0.0.1", proxy)};
+    proxy = *address;
+  }
+  return {};
+}
+
+std::unique_ptr<Server> Server::start(const ServerOptions& wanted, Fault& fault) {
   if (sodium_init() < 0) {
     fault = {"no secure random numbers on this machine"};
     return nullptr;
   }
+  ServerOptions options = wanted;
+  if ((fault = tidy(options))) return nullptr;
   std::unique_ptr<Claim> claim;
   if (!Store::is_postgres(options.database) && !(claim = Claim::on(options.database, fault))) return nullptr;
   auto store = Store::open(options.database, fault, options.key);
@@ -209,8 +229,8 @@ std::unique_ptr<Server> Server::start(const ServerOptions& options, Fault& fault
   impl.house = std::make_unique<House>(*impl.store, *impl.bots, options.limits, std::move(wires),
                                        std::chrono::milliseconds(options.window_ms));
   impl.hosts = options.hosts.empty() ? names_of(options.listen) : options.hosts;
-  impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, impl.hosts, unix_ms,
-                                   [&impl] { return impl.metrics(); });
+  impl.api = std::make_unique<Api>(*impl.house, *impl.store, *impl.files, options.limits, impl.hosts,
+                                   names_of(options.metrics), unix_ms, [&impl] { return impl.metrics(); });
   std::string wrong;
   auto address = net.listen(options.listen, wrong);
   if (!address && options.next_port) address = listen_nearby(net, options.listen);

@@ -325,6 +325,13 @@ TEST(CommandTest, BadArgumentsAreOneLineAndExitCode2) {
   }
 }
 
+// The page tells whoever runs a server to type this.
+TEST(CommandTest, ATableThatIsNotFoundNeedsItsDatabase) {
+  std::string output;
+  EXPECT_EQ(run("verify uw2khz8cchxh", output), 2);
+  EXPECT_NE(output.find("name its database with --db"), std::string::npos) << output;
+}
+
 // What the terminal shows when these lines are typed.
 static std::string played(const std::string& arguments, const std::string& lines) {
   const std::string file =

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <thread>
@@ -104,6 +105,20 @@ class ServerProcess {
   pid_t pid_ = 0;
   std::string address_, metrics_;
 };
+
+struct Ended {
+  int status;
+  std::string said;
+};
+
+// Runs a command to its end, with all that it prints.
+inline Ended run_to_end(const std::string& command) {
+  std::string said;
+  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  char bytes[512];
+  while (const std::size_t n = std::fread(bytes, 1, sizeof bytes, pipe)) said.append(bytes, n);
+  return {WEXITSTATUS(pclose(pipe)), said};
+}
 
 // Waits for what another thread or process brings about.
 inline bool before_long(const std::function<bool()>& so, int milliseconds = kPatienceMs) {

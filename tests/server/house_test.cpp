@@ -182,7 +182,7 @@ TEST(House, WhoeverHoldsASeatAlwaysGetsIn) {
   const std::string id = quiet.make({kMe, kBot});
   quiet.house->enter(1, id, "carl", "192.0.2.1");
   quiet.house->enter(2, id, "dora", "192.0.2.1");
-  quiet.house->enter(3, id, "emil", "192.0.2.2");
+  quiet.house->enter(3, id, "emil", "192.0.2.1");
   EXPECT_EQ(quiet.closed[3], 1013);
   quiet.house->enter(4, id, "anna", "192.0.2.1");
   quiet.house->enter(5, id, "anna", "192.0.2.1");
@@ -192,6 +192,44 @@ TEST(House, WhoeverHoldsASeatAlwaysGetsIn) {
   quiet.house->leave(4);
   quiet.house->enter(7, id, "anna", "192.0.2.1");
   EXPECT_FALSE(quiet.closed.contains(7));
+}
+
+// Those who are invited hold no seat yet: at a full table they get the place of one of the address that has most.
+TEST(House, OneAddressCannotTakeAllThePlacesOfOnlookers) {
+  Limits limits;
+  limits.onlookers_per_table = 4;
+  Quiet quiet(limits);
+  const std::string id = quiet.make({kMe, json::object{{"kind", "open"}}, kBot}, "koning"),
+                    other = quiet.make({kMe, kBot});
+  for (SocketId socket = 1; socket <= 4; ++socket)
+    quiet.house->enter(socket, id, "guest" + std::to_string(socket), "192.0.2.1");
+  for (SocketId socket = 5; socket <= 8; ++socket)
+    quiet.house->enter(socket, other, "guest" + std::to_string(socket), "192.0.2.1");
+  EXPECT_TRUE(quiet.closed.empty());
+  quiet.house->enter(9, id, "anna", "192.0.2.1");
+  EXPECT_TRUE(quiet.closed.empty());
+  const auto gone = [&] {
+    std::set<SocketId> out;
+    for (const auto& [socket, code] : quiet.closed) out.insert(socket);
+    return out;
+  };
+  quiet.house->enter(10, id, "bert", "192.0.2.2");
+  ASSERT_EQ(gone().size(), 1u);
+  EXPECT_LE(*gone().begin(), 4u) << "of those who look on at this table, and not a player";
+  EXPECT_EQ(quiet.told[*gone().begin()].back().at("code"), "full");
+  quiet.house->leave(*gone().begin());
+  quiet.house->enter(11, id, "bea", "192.0.2.2");
+  ASSERT_EQ(gone().size(), 2u);
+  EXPECT_FALSE(gone().contains(10) || gone().contains(11));
+  quiet.house->leave(*std::next(gone().begin()));
+  // Now both have the same share, and nobody drives the others out.
+  quiet.house->enter(12, id, "guest12", "192.0.2.1");
+  quiet.house->enter(13, id, "bob", "192.0.2.2");
+  EXPECT_EQ(gone().size(), 4u);
+  EXPECT_TRUE(gone().contains(12) && gone().contains(13));
+  quiet.house->hear(10, R"({"do":"sit","seat":"blue","name":"Bert","id":1})");
+  EXPECT_EQ(std::ranges::count_if(quiet.told[10], [](const json::object& one) { return one.at("type") == "error"; }),
+            0);
 }
 
 TEST(House, OneVisitorHasOnePaceHoweverManySockets) {
@@ -282,6 +320,11 @@ TEST(Network, OfIPv6IsWhatOneHouseholdHas) {
   EXPECT_NE(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:3::9"));
   EXPECT_EQ(network_of("62ace869f64489e96ff6b817d2d2024d"), "62ace869f64489e96ff6b817d2d2024d");
   EXPECT_EQ(network_of("::1"), "::1");
+  EXPECT_EQ(network_of("::ffff:192.0.2.7"), "192.0.2.7") << "two ways to write one address";
+  EXPECT_EQ(plain_address("2001:DB8:0::1"), "2001:db8::1");
+  EXPECT_EQ(plain_address("::ffff:127.0.0.1"), "127.0.0.1");
+  for (const char* none : {"", "localhost", "192.0.2.7:80", "[::1]", "192.0.2", "62ace869f64489e96ff6b817d2d2024d"})
+    EXPECT_FALSE(plain_address(none)) << none;
 }
 
 // A reader that does not take what it is sent gets the newest view once it does, and no queue of old ones.

@@ -300,11 +300,8 @@ struct Verify : testing::Test {
     const std::string text = json::serialize(one);
     std::fwrite(text.data(), 1, text.size(), to);
     std::fclose(to);
-    std::FILE* pipe = popen((std::string(KROON_COMMAND) + " verify " + path + " 2>&1").c_str(), "r");
-    std::string said;
-    char bytes[512];
-    while (const std::size_t n = std::fread(bytes, 1, sizeof bytes, pipe)) said.append(bytes, n);
-    return {WEXITSTATUS(pclose(pipe)), said};
+    const auto [status, said] = test::run_to_end(std::string(KROON_COMMAND) + " verify " + path);
+    return {status, said};
   }
 };
 

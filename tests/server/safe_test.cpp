@@ -1,4 +1,6 @@
 // What makes the server safe to run: refusals, guards, limits and upkeep, over real sockets and processes.
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -7,6 +9,7 @@
 
 #include "registry/registry.h"
 #include "server/fixture.h"
+#include "store/sqlite.h"
 
 namespace kroon::test {
 namespace {
@@ -71,6 +74,7 @@ TEST_F(SafeTest, EveryAnswerHasItsGuards) {
       {"405", "DELETE / HTTP/1.1\r\n" + head + "Connection: close\r\n\r\n"},
       {"400", "this is no HTTP\r\n\r\n"},
       {"400", "GET / HTTP/1.1\r\nno colon here\r\n\r\n"},
+      {"400", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"},
       {"400", "GET / HTTP/1.1\r\n" + head + "Host: elsewhere.example\r\n\r\n"},
       {"413", "POST /api/me HTTP/1.1\r\n" + head + "Content-Length: 99999999\r\n\r\n"},
       {"404", "GET /elsewhere HTTP/1.1\r\n" + head + upgrade + "\r\n"},
@@ -112,6 +116,7 @@ TEST_F(SafeTest, MetricsHaveAListenerOfTheirOwn) {
   EXPECT_NE(inner("/readyz").find("ready\n"), std::string::npos);
   EXPECT_EQ(inner("/api/me").substr(9, 3), "404");
   EXPECT_EQ(inner("/").substr(9, 3), "404");
+  EXPECT_EQ(raw(server.metrics(), "GET /metrics HTTP/1.1\r\nHost: elsewhere.example" + close).substr(9, 3), "421");
 }
 
 TEST_F(SafeTest, TheCookieIsRenewed) {
@@ -148,6 +153,9 @@ TEST_F(SafeTest, OnlyATrustedProxyIsBelieved) {
   EXPECT_EQ(rename("198.51.100.1, 192.0.2.7"), 429);
   EXPECT_EQ(rename("198.51.100.1\r\nX-Forwarded-For: 192.0.2.7"), 429) << "HAProxy adds a line of its own";
   EXPECT_EQ(rename("192.0.2.7, 192.0.2.8"), 200);
+  EXPECT_EQ(rename("::ffff:192.0.2.7"), 429) << "as a proxy writes it that listens for both kinds of addresses";
+  EXPECT_EQ(rename("::ffff:192.0.2.9"), 200);
+  EXPECT_EQ(rename("192.0.2.10, ::ffff:127.0.0.1"), 200) << "the proxy itself, written so";
 }
 
 TEST_F(SafeTest, ALongMatchFileCanBeOpened) {
@@ -211,6 +219,43 @@ TEST_F(SafeTest, TablesOfBotsAloneAreFew) {
   EXPECT_EQ(anna.post("/api/tables", game).status, 201);
 }
 
+// However many ask at once, before any of their tables is kept: here nothing can be for a while.
+TEST_F(SafeTest, TablesThatAreBeingMadeCountToo) {
+  KROON_FILES_ONLY;
+  server::Limits limits;
+  limits.bots_only_tables = 2;
+  limits.tables_per_guest = 3;
+  RunningServer server(database, limits);
+  Browser anna(server.address()), bert(server.address());
+  const auto made_at_once = [&](Browser& who, const json::object& table) {
+    sqlite::Database busy;
+    EXPECT_TRUE(busy.open(database, SQLITE_OPEN_READWRITE) && busy.run("pragma busy_timeout=10000; begin immediate"));
+    const std::string body = json::serialize(table);
+    std::vector<int> open;
+    for (int i = 0; i < 6; ++i) {
+      open.push_back(connect_to(server.address()));
+      send_all(open.back(),
+               "POST /api/tables HTTP/1.1\r\nHost: " + server.address() + "\r\nCookie: kroon=" + who.cookie() +
+                   "\r\nConnection: close\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+    }
+    // Asked after them all: by then the server has seen them.
+    EXPECT_EQ(who.get("/api/tables").status, 200);
+    busy.run("rollback");
+    int made = 0;
+    for (int fd : open) {
+      std::string answer;
+      while (receive_some(fd, answer, kPatienceMs)) {
+      }
+      made += answer.starts_with("HTTP/1.1 201");
+      ::close(fd);
+    }
+    return made;
+  };
+  EXPECT_EQ(made_at_once(anna, koning({seat("bot", "page"), seat("bot", "king"), seat("bot", "king")})), 2);
+  EXPECT_EQ(made_at_once(bert, koning({seat("me", "Bert"), seat("open"), seat("open")})), 3);
+  EXPECT_EQ(bert.post("/api/tables", game).status, 429);
+}
+
 TEST_F(SafeTest, TheFileIsItsOwnersAlone) {
   KROON_FILES_ONLY;
   { std::ofstream(database) << ""; }
@@ -240,19 +285,7 @@ TEST_F(SafeTest, ADatabaseThatIsReplacedIsNoticedAtOnce) {
 
 // ---- the process -------------------------------------------------------------
 
-struct Ended {
-  int status;
-  std::string said;
-};
-
-// Runs the command to its end, with what it prints.
-Ended run(const std::string& arguments) {
-  std::string said;
-  std::FILE* pipe = popen((std::string(KROON_COMMAND) + " " + arguments + " 2>&1").c_str(), "r");
-  char bytes[512];
-  while (const std::size_t n = std::fread(bytes, 1, sizeof bytes, pipe)) said.append(bytes, n);
-  return {WEXITSTATUS(pclose(pipe)), said};
-}
+Ended run(const std::string& arguments) { return run_to_end(std::string(KROON_COMMAND) + " " + arguments); }
 
 TEST_F(SafeTest, ASecondServerOnTheFileSaysSoAndStops) {
   KROON_FILES_ONLY;
@@ -272,6 +305,36 @@ TEST_F(SafeTest, AddressesThatAreNoneAreRefused) {
     EXPECT_EQ(refused.status, 2) << listen;
     EXPECT_NE(refused.said.find("expected an address"), std::string::npos) << refused.said;
   }
+}
+
+// What would be taken for something else than was meant.
+TEST_F(SafeTest, SettingsThatMeanNothingAreRefused) {
+  for (const char* wrong :
+       {"--proxy localhost", "--proxy 127.0.0.1:80", "--proxy ''", "--host kroon.example:8080", "--host ''",
+        "--host https://kroon.example", "--keep-finished -1", "--keep-idle -1", "--dice-time -1"}) {
+    const Ended refused = run(std::string("serve --listen 127.0.0.1:0 ") + wrong + " --db " + database);
+    EXPECT_EQ(refused.status, 2) << wrong;
+    EXPECT_EQ(std::ranges::count(refused.said, '\n'), 1) << refused.said;
+  }
+  ServerProcess server(KROON_COMMAND, database,
+                       {"--host", "::1", "--host", "127.0.0.1", "--proxy", "::FFFF:127.0.0.1"});
+  EXPECT_EQ(Browser(server.address()).get("/healthz").status, 200);
+}
+
+// A name would shut out nobody, and an address is the same however it is written.
+TEST_F(SafeTest, OnlyVisitorsAndAddressesAreBlocked) {
+  { RunningServer server(database); }
+  const std::string blocks = "blocks --db '" + database + "' ";
+  const Ended refused = run(blocks + "add Anna");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_NE(refused.said.find("neither a visitor"), std::string::npos) << refused.said;
+  EXPECT_EQ(run(blocks + "add ::ffff:192.0.2.7 --why rude").status, 0);
+  EXPECT_EQ(run(blocks + "add 62ace869f64489e96ff6b817d2d2024d").status, 0);
+  const std::string listed = run(blocks).said;
+  EXPECT_TRUE(listed.starts_with("192.0.2.7 ")) << listed;
+  EXPECT_EQ(std::ranges::count(listed, '\n'), 2) << listed;
+  EXPECT_EQ(run(blocks + "remove 192.0.2.7").status, 0);
+  EXPECT_EQ(run(blocks + "remove 192.0.2.7").status, 2);
 }
 
 TEST_F(SafeTest, TakesTheNextPortOnlyWhenAsked) {
@@ -295,6 +358,51 @@ TEST_F(SafeTest, OpensAsManyFilesAsItMay) {
   rlimit found{};
   ASSERT_EQ(prlimit(server.pid(), RLIMIT_NOFILE, nullptr, &found), 0);
   EXPECT_EQ(found.rlim_cur, std::min<rlim_t>(files.rlim_max, 4096 + 64));
+}
+
+// An address of this machine that is not counted as this machine's own, if it has one.
+std::string outer_address() {
+  std::string found;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* one = all; one && found.empty(); one = one->ifa_next) {
+    if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & (IFF_LOOPBACK | IFF_UP)) != IFF_UP)
+      continue;
+    char text[INET_ADDRSTRLEN];
+    found = inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr, text, sizeof text);
+  }
+  freeifaddrs(all);
+  return found;
+}
+
+// Requests that never end are let go after a while, and until then those of one address keep nobody else out.
+TEST_F(SafeTest, HalfOpenRequestsKeepNobodyOut) {
+  KROON_FILES_ONLY;
+  const std::string outer = outer_address();
+  if (outer.empty()) GTEST_SKIP() << "this machine has no address but its own";
+  ServerProcess server(KROON_COMMAND, database, {"--listen", "0.0.0.0:0"});
+  const std::string port = server.address().substr(server.address().rfind(':'));
+  const auto half_open = [&] {
+    const int fd = connect_to(outer + port);
+    send_all(fd, "GET /healthz HTTP/1.1\r\nHost: ");
+    return fd;
+  };
+  const auto ends_within = [](int fd, int milliseconds) {
+    pollfd one{fd, POLLIN, 0};
+    char byte;
+    return poll(&one, 1, milliseconds) == 1 && recv(fd, &byte, 1, 0) <= 0;
+  };
+  std::vector<int> open;
+  for (int i = 0; i < 256; ++i) open.push_back(half_open());
+  const int too_many = half_open();
+  EXPECT_TRUE(ends_within(too_many, 5000)) << "it is refused at once";
+  ::close(too_many);
+  EXPECT_EQ(Browser("127.0.0.1" + port).get("/healthz").status, 200);
+  for (int fd : open) {
+    EXPECT_TRUE(ends_within(fd, kPatienceMs));
+    ::close(fd);
+  }
+  EXPECT_EQ(Browser(outer + port).get("/healthz").status, 200);
 }
 
 TEST_F(SafeTest, DoesNotWaitForAThinkingKing) {

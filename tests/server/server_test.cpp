@@ -108,6 +108,10 @@ TEST_F(ServerTest, AWholeGameAgainstBots) {
   EXPECT_EQ(first_false_roll(*saved.match, *saved.dice), -1);
   Fault fault;
   EXPECT_TRUE(load_match_from_db(database, table, find_game, fault)) << fault.message;
+  const auto kroon = [&](const std::string& command, const std::string& id) {
+    return run_to_end(std::string(KROON_COMMAND) + " " + command + " --db '" + database + "' " + id).said;
+  };
+  EXPECT_TRUE(kroon("verify", table).starts_with("Complete: ")) << kroon("verify", table);
   // Once more, with everybody told where.
   ASSERT_EQ(socket.ask({{"do", "rematch"}}).at("type"), "ok");
   while (socket.table.at("rematch").is_null()) ASSERT_FALSE(socket.next_of("table").empty());
@@ -122,6 +126,10 @@ TEST_F(ServerTest, AWholeGameAgainstBots) {
   WebSocket forked(anna, std::string(fork.value().at("table").as_string()));
   EXPECT_FALSE(forked.next_of("update").empty());
   EXPECT_EQ(forked.update.at("seats").as_object().size(), 2u);
+  const std::string position(fork.value().at("table").as_string());
+  EXPECT_NE(kroon("tables", "show " + position).find("from a position"), std::string::npos);
+  EXPECT_EQ(kroon("tables", "show " + table).find("from a position"), std::string::npos);
+  EXPECT_TRUE(kroon("replay --lang nl", position).starts_with("vanuit een stelling")) << kroon("replay", position);
 }
 
 TEST_F(ServerTest, TwoBrowsersSeeTheirOwnAndNoMore) {

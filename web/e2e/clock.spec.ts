@@ -40,3 +40,22 @@ test('a clock is chosen with the table and counts down; who is too late is playe
   await replaced.getByRole('button').click();
   await expect(replaced).toHaveCount(0);
 });
+
+test('who is handed the screen sees that the time runs', async ({ page }) => {
+  const made = await page.request.post('/api/tables', {
+    data: {
+      game: 'koning',
+      options: { players: 3 },
+      seats: [
+        { ...ME, name: 'Anna' },
+        { ...ME, name: 'Bea' },
+        { ...ME, name: 'Cor' },
+      ],
+      clock: { per: 'move', seconds: 60, then: 'usual' },
+    },
+  });
+  await page.goto(`/table/${(await made.json()).table}`);
+  const clock = page.getByRole('dialog').getByTestId('clock');
+  await expect(clock).toHaveAttribute('data-runs', 'true');
+  await expect(clock).toHaveText(/^0:5\d$/);
+});

@@ -38,6 +38,7 @@ test('a seat is kept for a guest, and taken up again on another device', async (
   await bart.goto('/');
   await bart.goto(link);
   const dialog = bart.getByRole('dialog');
+  await expect(dialog.getByLabel('Your name')).toBeFocused();
   await dialog.getByLabel('Your name').fill('Bart');
   await shoot(bart, 'seat-link-opened');
   await dialog.getByRole('button', { name: 'Take the seat' }).click();
@@ -113,7 +114,7 @@ test('a game from a position is marked, and whoever joins says that they know', 
   const bart = await guest(browser, baseURL);
   await bart.goto('/');
   await expect(bart.locator('.table', { has: bart.locator(`a[href="${path}"]`) })).toContainText(
-    'from a position',
+    'waiting for players · from a position',
   );
   await bart.goto(path);
   await expect(bart.getByTestId('from-position')).toBeVisible();
@@ -186,4 +187,30 @@ test('a name that is being written is not overwritten by what the server knows',
   await bart.getByRole('button', { name: 'Sit here' }).click();
   await expect(bart.locator('.baron')).toHaveCount(3);
   await bart.context().close();
+});
+
+test('who is turned away is told why, and gets in once there is room', async ({ page }) => {
+  test.setTimeout(90_000);
+  const path = await makeTable(page.request, [ME, OPEN, PAGE_BOT]);
+  await page.goto(path);
+  // One browser has 40 places; these hold all but that of the page above.
+  await page.evaluate((id) => {
+    const sockets = Array.from(
+      { length: 39 },
+      () => new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${id}`),
+    );
+    Object.assign(window, { sockets });
+    return Promise.all(
+      sockets.map((one) => new Promise((open) => one.addEventListener('message', open))),
+    );
+  }, path.split('/').at(-1));
+  const again = await page.context().newPage();
+  await calm(again);
+  await again.goto(path);
+  await expect(again.getByText('Too many are here just now.')).toBeVisible();
+  await page.evaluate(() =>
+    (window as unknown as { sockets: WebSocket[] }).sockets.forEach((one) => one.close()),
+  );
+  await expect(again.getByText('Waiting for players')).toBeVisible({ timeout: 40_000 });
+  await again.close();
 });

@@ -96,6 +96,28 @@ describe('a connection', () => {
     expect(FakeSocket.all).toHaveLength(3);
   });
 
+  it('comes back ever more seldom where it is turned away, and soon again once it was let in', () => {
+    connect();
+    const turnedAway = () => {
+      FakeSocket.last.opens();
+      FakeSocket.last.says({ type: 'error', id: null, code: 'full', message: 'too many look on' });
+      FakeSocket.last.close();
+    };
+    turnedAway();
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(2);
+    turnedAway();
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(3);
+    FakeSocket.last.opens();
+    FakeSocket.last.says({ type: 'talk', reset: true, lines: [] });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(4);
+  });
+
   it('sends an unanswered move again, and nothing else', async () => {
     const { connection } = connect();
     FakeSocket.last.opens();

@@ -89,7 +89,6 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.isOpen = true;
-      this.wait = FIRST_WAIT;
       this.handlers.state('open', 0);
       for (const entry of this.pending.values()) this.transmit(entry);
       this.pulse = setInterval(() => this.ping(), PING_EVERY);
@@ -103,6 +102,8 @@ export class Connection {
   }
 
   private hear(message: ServerMessage): void {
+    // Only who is let in: one who is turned away comes back ever more seldom.
+    if (message.type !== 'error') this.wait = FIRST_WAIT;
     if (message.type === 'update') for (const id of message.ok ?? []) this.obeyed(id);
     if (isAnswer(message)) {
       const entry = this.entryFor(message);

@@ -29,6 +29,9 @@ import type {
 } from '../lib/protocol';
 import { shared } from '../lib/shared';
 
+/** After these the server hangs up. */
+const TURNED_AWAY = new Set(['no_such_table', 'blocked', 'full']);
+
 /** With more than this many waiting we are far behind and stop dawdling. */
 const FAR_BEHIND = 14;
 
@@ -49,6 +52,8 @@ export class TableStore {
   connection = $state.raw<ConnectionState>('connecting');
   retryMs = $state.raw(0);
   refusal = $state.raw<ErrorMessage | null>(null);
+  /** Why one is not let in, or no longer. */
+  turnedAway = $state.raw<ErrorMessage | null>(null);
   /** What has been said at the table, as far as the server still tells it. */
   talk = $state.raw<readonly TalkLine[]>([]);
   /** Nothing newer is waiting to be shown, or only what leaves the questions of this screen as they are. */
@@ -193,8 +198,11 @@ export class TableStore {
     if (message.type === 'table') {
       this.table = message;
       this.tableHeard = performance.now();
-    } else if (message.type === 'error') this.refusal = message;
-    else if (message.type === 'talk')
+      this.turnedAway = null;
+    } else if (message.type === 'error') {
+      if (TURNED_AWAY.has(message.code) || !this.table) this.turnedAway = message;
+      else this.refusal = message;
+    } else if (message.type === 'talk')
       this.talk = message.reset ? message.lines : [...this.talk, ...message.lines];
     else if (message.type === 'update') {
       this.queue.push(message);

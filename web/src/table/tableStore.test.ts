@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../lib/fakeSocket';
 import type { Scene } from '../kit/show/scenes';
 import { Stage } from '../kit/show/stage.svelte';
-import { NO_FIGURES, type GameEvent, type UpdateMessage } from '../lib/protocol';
+import { NO_FIGURES, type GameEvent, type TableMessage, type UpdateMessage } from '../lib/protocol';
 import { TableStore } from './tableStore.svelte';
 
 const legal = [{ action: { verb: 'pass' }, notes: [] }];
@@ -51,6 +51,21 @@ beforeEach(() => {
 });
 
 describe('a table', () => {
+  it('says why one is turned away, until one is let in', () => {
+    const store = openTable(atOnce);
+    const error = (code: string) => ({ type: 'error' as const, id: null, code, message: 'no' });
+    FakeSocket.last.says(error('too_fast'));
+    FakeSocket.last.says({ type: 'table' } as TableMessage);
+    expect(store.turnedAway).toBeNull();
+    FakeSocket.last.says(error('too_fast'));
+    expect(store.turnedAway).toBeNull();
+    expect(store.refusal?.code).toBe('too_fast');
+    FakeSocket.last.says(error('blocked'));
+    expect(store.turnedAway?.code).toBe('blocked');
+    FakeSocket.last.says({ type: 'table' } as TableMessage);
+    expect(store.turnedAway).toBeNull();
+  });
+
   it('shows the position it is told on connecting', () => {
     const store = openTable(atOnce);
     expect(store.position?.steps).toBe(1);
