@@ -1,23 +1,19 @@
 // What is asked of a PostgreSQL database: at once, over a connection of its own, or in the pipeline.
 #include <fmt/format.h>
 
+#include "store/postgres_statements.h"
 #include "store/postgres_store.h"
 
 namespace kroon {
 
-using postgres::Result;
-using postgres::Values;
-using postgres::values;
+using namespace postgres;
 
 static const std::string kColumns =
     "number, id, game, options, start, key, commitment, host, listed, grace, created, seats, state, to_act, rematch, "
     "updated, clock, times, closed, due, seq, array_to_string(guests, ',')";
 static const std::string kRow =
-    "select " + kColumns +
-    ", (keeper = $2)::integer, coalesce((select bit_or(seats) from present p where p.table_number = t.number and "
-    "p.server <> $2 and p.server in (select s.number from servers s where seen > clock_timestamp() - interval '2 "
-    "seconds')), 0) from tables t where id = $1";
-static constexpr const char* kEntries =
+    "select " + kColumns + ", (keeper = $1)::integer, " + kElsewhere + " from tables t where id = $2";
+static const std::string kEntries =
     "select kind, seat, value, detail, seq from entries where table_number = (select number from tables where id = $1) "
     "and seq >= $2 order by seq";
 
@@ -74,7 +70,7 @@ void PostgresStore::read(const std::string& id, u32 from, std::function<void(Rea
   };
   const auto end = std::make_shared<std::int64_t>(0);
   push(
-      kRow.c_str(), [this, id] { return values(id, me_.load()); },
+      kRow, [this, id] { return values(me_.load(), id); },
       [this, reading, end](const Result& row) {
         if (row.rows() == 0) return;
         reading->found = Reading::Found::here;
@@ -97,7 +93,7 @@ void PostgresStore::read(const std::string& id, u32 from, std::function<void(Rea
 
 // ---- at once -----------------------------------------------------------------------------
 
-Result PostgresStore::ask(const char* sql, const Values& with) {
+Result PostgresStore::ask(const std::string& sql, const Values& with) {
   if (!thread_.joinable()) {  // one that only reads may take its time
     constexpr auto kPatience = std::chrono::minutes(10);
     Result result = reader_.ask(sql, with, kPatience);
@@ -121,7 +117,7 @@ Result PostgresStore::ask(const char* sql, const Values& with) {
 
 std::vector<StoredTable> PostgresStore::read_tables(const std::string& tail, const Values& with) {
   const std::lock_guard guard(reading_);
-  const Result found = ask(("select " + kColumns + " from tables " + tail).c_str(), with);
+  const Result found = ask("select " + kColumns + " from tables " + tail, with);
   std::vector<StoredTable> tables;
   tables.reserve(static_cast<std::size_t>(found.rows()));
   for (int i = 0; i < found.rows(); ++i) tables.push_back(table_at(found, i));
@@ -154,7 +150,7 @@ std::vector<StoredTable> PostgresStore::open_tables(int limit) {
 }
 std::vector<StoredTable> PostgresStore::all_tables() { return read_tables("order by updated desc"); }
 
-int PostgresStore::count(const char* sql, const Values& with) {
+int PostgresStore::count(const std::string& sql, const Values& with) {
   const std::lock_guard guard(reading_);
   const Result found = ask(sql, with);
   return found.rows() > 0 ? static_cast<int>(found.number(0, 0)) : 0;

@@ -1,7 +1,7 @@
 // Tables in a PostgreSQL database that several servers share. One thread speaks to it, in a pipeline: what waits goes
 // out together, the appends of many tables as one statement, which is one transaction; so a server that is killed or
-// frozen never holds anything up. Each server is known by a number that it keeps alive; whoever is not heard of for
-// kLease has no say about bots and clocks any more, and the database checks that in the append itself.
+// frozen never holds anything up. Each server is known by a number that it keeps alive; whoever is not heard of for too
+// long has no say about bots and clocks any more, and the database checks that in the append itself.
 #pragma once
 
 #include <atomic>
@@ -68,19 +68,20 @@ class PostgresStore final : public QueuedStore {
   };
 
   // postgres_reading.cpp
-  postgres::Result ask(const char* sql, const postgres::Values& values = {});
+  postgres::Result ask(const std::string& sql, const postgres::Values& values = {});
   StoredTable table_at(const postgres::Result& result, int row) const;
   std::vector<StoredTable> read_tables(const std::string& tail, const postgres::Values& values = {});
-  int count(const char* sql, const postgres::Values& values = {});
+  int count(const std::string& sql, const postgres::Values& values = {});
 
   void push(Job job) override;
-  void push(const char* sql, std::function<postgres::Values()> values,
+  void push(const std::string& sql, std::function<postgres::Values()> values,
             std::function<void(const postgres::Result&)> done, std::function<void()> lost);
   void wake();
   void work();
   bool connect();
   void wait(Clock::time_point until);
   void round(std::vector<Job> jobs, std::vector<ErrandPtr> errands);
+  // postgres_sending.cpp
   void send_jobs();
   void send_appends(const std::vector<Job*>& wave);
   void taken(const std::vector<Job*>& wave, const postgres::Result& result);
