@@ -53,10 +53,11 @@ struct Game {
 
 class Crowd {
  public:
-  Crowd(std::string database, int servers) : database_(std::move(database)), servers_(servers) {
+  Crowd(std::string database, std::size_t servers, const std::string& command = KROON_COMMAND)
+      : database_(std::move(database)), servers_(servers) {
     std::vector<std::string> addresses;
-    for (int i = 0; i < servers; ++i) {
-      begin(i);
+    for (int i = 0; i < static_cast<int>(servers); ++i) {
+      begin(i, command);
       addresses.push_back(server(i).address());
     }
     proxy_ = std::make_unique<ProxyProcess>(
@@ -67,11 +68,11 @@ class Crowd {
   }
 
   // Under the same address as before, if there was one.
-  void begin(int i) {
+  void begin(int i, const std::string& command = KROON_COMMAND) {
     auto& place = servers_[static_cast<std::size_t>(i)];
     std::vector<std::string> more{"--proxy", "127.0.0.1"};
     if (place) more.insert(more.end(), {"--listen", place->address()});
-    place = std::make_unique<ServerProcess>(KROON_COMMAND, database_, more);
+    place = std::make_unique<ServerProcess>(command, database_, more);
     ASSERT_FALSE(place->address().empty());
   }
   ServerProcess& server(int i) { return *servers_[static_cast<std::size_t>(i)]; }
@@ -288,6 +289,38 @@ TEST(Upheaval, EveryAcknowledgedMoveIsThereOnceAndEverybodyPlaysOn) {
       "still for longer than {:.2f} s, half the times for no longer than {:.2f} s\n",
       killed, frozen, restarted, moves, crowd.finished.size(), times.back(), times[times.size() / 2]);
   EXPECT_GT(moves, 100u);
+}
+
+// As an upgrade goes: the first new server brings the database up while the old ones are at work, and then one after
+// the other is stopped in good order and begun anew. What the next version adds is made up here: a column to every
+// table, and one table more. With KROON_OLDER the first servers are of another program, `kroon` as it was before.
+TEST(Upheaval, ServersAreReplacedOneByOneWhileTheDatabaseIsBroughtUp) {
+  if (!on_postgres()) GTEST_SKIP() << "one file has one server";
+  if (!installed("haproxy")) GTEST_SKIP() << "haproxy is not installed";
+  const std::string where = postgres().fresh();
+  const char* older = std::getenv("KROON_OLDER");
+  Crowd crowd(where, 3, older ? older : KROON_COMMAND);
+  crowd.play_on(6);
+  ASSERT_FALSE(HasFatalFailure());
+  crowd.count_from(Clock::now());
+  std::string next = "begin; ";
+  for (const char* one : {"tables", "entries", "guests", "reports", "blocks", "servers", "present", "house"})
+    next += fmt::format("alter table {} add column more text not null default ''; ", one);
+  next += "create table more (number bigint); update house set version = version + 1; commit";
+  EXPECT_EQ(postgres().ask_at(where, next), "");
+  for (int i = 0; i < 3; ++i) {
+    crowd.server(i).end(SIGTERM);
+    crowd.begin(i);
+    ASSERT_FALSE(HasFatalFailure());
+    const auto moment = Clock::now();
+    crowd.play_until([&] { return crowd.all_have_moved_since(moment + milliseconds(500)); }, milliseconds(30'000));
+    EXPECT_LE(seconds(crowd.longest()), 3);
+    crowd.play_on(6);
+    ASSERT_FALSE(HasFatalFailure());
+    crowd.count_from(Clock::now());
+  }
+  for (const auto* games : {&crowd.games, &crowd.finished})
+    for (const Game& game : *games) expect_all_is_kept(where, game);
 }
 
 }  // namespace
