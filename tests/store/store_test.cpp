@@ -149,6 +149,41 @@ TEST_F(StoreTest, TheLogIsEmptiedAside) {
   EXPECT_EQ(store->entries("t1")->size(), 6u);
 }
 
+// A commit that finds the log far too long empties it itself. If another process does so at that moment, the commit has
+// happened all the same, and nobody may be told otherwise.
+TEST_F(StoreTest, WhoeverElseEmptiesTheLogSpoilsNoMove) {
+  KROON_FILES_ONLY;
+  auto store = open();
+  const StoredTable table = record("t1");
+  ASSERT_TRUE(create(*store, table));
+  int taken[2];
+  ASSERT_EQ(pipe(taken), 0);
+  const pid_t other = fork();
+  if (other == 0) {  // holds what SQLite calls WAL_CKPT_LOCK, a byte of its file of locks
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_start = 121;
+    lock.l_len = 1;
+    const int file = ::open((path + "-shm").c_str(), O_RDWR);
+    const char got = fcntl(file, F_SETLKW, &lock) == 0 ? 'y' : 'n';
+    if (write(taken[1], &got, 1) < 0) _exit(1);
+    pause();
+    _exit(0);
+  }
+  char got = 'n';
+  ASSERT_EQ(::read(taken[0], &got, 1), 1);
+  EXPECT_EQ(got, 'y');
+  const std::string line(4 << 20, 'x');
+  u32 written = 0;
+  for (u32 seq = 0; seq < 12; ++seq) written += append(*store, table, seq, {{EntryKind::talk, seat_at(0), 0, line}});
+  kill(other, SIGKILL);
+  waitpid(other, nullptr, 0);
+  ::close(taken[0]);
+  ::close(taken[1]);
+  EXPECT_EQ(written, 12u);
+  EXPECT_EQ(store->entries("t1")->size(), 12u);
+}
+
 TEST_F(StoreTest, ListsTablesForTheLobby) {
   auto store = open();
   StoredTable waiting = record("w");
