@@ -107,7 +107,9 @@ bool Connection::open(const std::string& where, Fault& fault) {
   }
   PQsetNoticeProcessor(
       handle(), [](void*, const char*) {}, nullptr);
-  fault = run("set search_path = kroon; set default_transaction_isolation = 'read committed'; set jit = off");
+  fault =
+      run("set search_path = kroon; set default_transaction_isolation = 'read committed'; set jit = off; set "
+          "plan_cache_mode = force_generic_plan");
   if (fault) connection_.reset();
   return !fault;
 }

@@ -243,6 +243,7 @@ void PostgresStore::work() {
   for (;;) {
     std::vector<Job> jobs;
     std::vector<ErrandPtr> errands;
+    std::vector<Wanted> wanted;
     bool stop = false, hopeless = false;
     Clock::time_point until = beat_ + kBeat;
     {
@@ -253,6 +254,7 @@ void PostgresStore::work() {
         if (stop || Clock::now() >= next_commit) jobs = std::exchange(queue_, {});
         if (!queue_.empty()) until = std::min(until, next_commit);
         errands = std::exchange(errands_, {});
+        wanted = std::exchange(wanted_, {});
         for (Here& one : here_changed_) arrived_.push_back(std::move(one));
         here_changed_.clear();
       }
@@ -272,17 +274,17 @@ void PostgresStore::work() {
     }
     if (!jobs.empty()) next_commit = jobs.size() >= kMany ? Clock::now() + kBetweenCommits : Clock::time_point{};
     const bool beats = Clock::now() >= beat_ + kBeat;
-    if (jobs.empty() && errands.empty() && arrived_.empty() && !beats && !line_.waits()) {
+    if (jobs.empty() && errands.empty() && wanted.empty() && arrived_.empty() && !beats && !line_.waits()) {
       if (stop) break;
       wait(until);
       continue;
     }
     if (beats) send_heartbeat();
-    round(std::move(jobs), std::move(errands));
+    round(std::move(jobs), std::move(errands), std::move(wanted));
   }
   line_.send(kGoodbye, values(me_.load()), nullptr);
   send_notice("hello");
-  round({}, {});
+  round({}, {}, {});
 }
 
 // Sleeps until something is to be done or heard.
@@ -298,13 +300,14 @@ void PostgresStore::wait(Clock::time_point until) {
 }
 
 // All that waits goes out together and comes back together.
-void PostgresStore::round(std::vector<Job> jobs, std::vector<ErrandPtr> errands) {
+void PostgresStore::round(std::vector<Job> jobs, std::vector<ErrandPtr> errands, std::vector<Wanted> wanted) {
   const auto began = Clock::now();
   waiting_since_ = steady_ms();
   batch_ = std::move(jobs);
   asked_ = std::move(errands);
   send_jobs();
   for (const ErrandPtr& one : asked_) one->send(one);
+  send_readings(std::move(wanted));
   std::vector<std::string> ids;
   for (Here& one : arrived_) {
     if (one.seats)
@@ -335,6 +338,7 @@ void PostgresStore::round(std::vector<Job> jobs, std::vector<ErrandPtr> errands)
   if (!well) lose(silence < kPatience ? line_.connection().fault() : "no answer");
   waiting_since_ = 0;
   asked_.clear();
+  reading_now_.clear();
   if (batch_.empty()) return;
   tell([told = std::exchange(batch_, {})] {
     for (const Job& job : told)
@@ -350,18 +354,26 @@ void PostgresStore::lose(const std::string& why) {
   for (const ErrandPtr& one : asked_)
     if (!one->answered && one->lost) one->lost();
   asked_.clear();
-  const std::lock_guard guard(lock_);
-  for (const ErrandPtr& one : errands_)
+  for (const auto& some : reading_now_) tell_away(*some);
+  reading_now_.clear();
+  std::vector<ErrandPtr> unsent;
+  Readings unread;
+  {
+    const std::lock_guard guard(lock_);
+    unsent = std::exchange(errands_, {});
+    unread.wanted = std::exchange(wanted_, {});
+    std::vector<Job> again;
+    for (Job& job : batch_)
+      if (!job.answered) {
+        job.unsure = true;
+        again.push_back(std::move(job));
+      }
+    std::erase_if(batch_, [](const Job& job) { return !job.answered; });
+    queue_.insert(queue_.begin(), std::make_move_iterator(again.begin()), std::make_move_iterator(again.end()));
+  }
+  for (const ErrandPtr& one : unsent)
     if (one->lost) one->lost();
-  errands_.clear();
-  std::vector<Job> again;
-  for (Job& job : batch_)
-    if (!job.answered) {
-      job.unsure = true;
-      again.push_back(std::move(job));
-    }
-  std::erase_if(batch_, [](const Job& job) { return !job.answered; });
-  queue_.insert(queue_.begin(), std::make_move_iterator(again.begin()), std::make_move_iterator(again.end()));
+  tell_away(unread);
 }
 
 void PostgresStore::refuse_all() {

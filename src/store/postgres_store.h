@@ -61,6 +61,15 @@ class PostgresStore final : public QueuedStore {
     bool answered = false;
   };
   using ErrandPtr = std::shared_ptr<Errand>;
+  struct Wanted {
+    std::string id;
+    u32 from;
+    std::function<void(Reading)> then;
+  };
+  struct Readings {
+    std::vector<Wanted> wanted;  // nobody any more once they are told
+    postgres::Result rows;
+  };
   struct Here {
     std::int64_t table;
     std::string id;
@@ -68,6 +77,9 @@ class PostgresStore final : public QueuedStore {
   };
 
   // postgres_reading.cpp
+  void send_readings(std::vector<Wanted> wanted);
+  void was_read(Readings& some, const postgres::Result& entries);
+  void tell_away(Readings& some);
   postgres::Result ask(const std::string& sql, const postgres::Values& values = {});
   StoredTable table_at(const postgres::Result& result, int row) const;
   std::vector<StoredTable> read_tables(const std::string& tail, const postgres::Values& values = {});
@@ -80,7 +92,7 @@ class PostgresStore final : public QueuedStore {
   void work();
   bool connect();
   void wait(Clock::time_point until);
-  void round(std::vector<Job> jobs, std::vector<ErrandPtr> errands);
+  void round(std::vector<Job> jobs, std::vector<ErrandPtr> errands, std::vector<Wanted> wanted);
   // postgres_sending.cpp
   void send_jobs();
   void send_appends(const std::vector<Job*>& wave);
@@ -112,10 +124,11 @@ class PostgresStore final : public QueuedStore {
 
   // The thread's own.
   postgres::Pipeline line_;
-  std::vector<Job> batch_;           // sent, and not all answered
-  std::vector<ErrandPtr> asked_;     // likewise
-  std::vector<Here> arrived_;        // to be told
-  std::atomic<std::int64_t> me_{0};  // the number of this server, as it is known now; 0: it is not
+  std::vector<Job> batch_;                              // sent, and not all answered
+  std::vector<ErrandPtr> asked_;                        // likewise
+  std::vector<std::shared_ptr<Readings>> reading_now_;  // likewise
+  std::vector<Here> arrived_;                           // to be told
+  std::atomic<std::int64_t> me_{0};                     // the number of this server, as it is known now; 0: it is not
   std::map<std::int64_t, u8> here_;  // by table: whose players are here, for when it has to be told again
   Clock::time_point beat_{};         // the last heartbeat that was sent
   bool beating_ = false;
@@ -127,6 +140,7 @@ class PostgresStore final : public QueuedStore {
   std::condition_variable idle_;
   std::vector<Job> queue_;
   std::vector<ErrandPtr> errands_;
+  std::vector<Wanted> wanted_;
   std::vector<Here> here_changed_;
   bool busy_ = false;
   bool stopping_ = false;

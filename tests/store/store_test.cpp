@@ -325,6 +325,43 @@ TEST_F(StoreTest, ReadsOnFromAnyEntry) {
   EXPECT_EQ(read(*store, "t2", 0).found, Reading::Found::none);
 }
 
+// Whatever is asked for at once, each gets its own: from where it wanted, twice if it was asked twice, and nothing of a
+// table that has lost an entry.
+TEST_F(StoreTest, ReadsManyAtOnce) {
+  auto store = open();
+  constexpr u32 kTables = 250;
+  for (u32 i = 0; i < kTables; ++i)
+    store->create(record("t" + std::to_string(i)), {act(i), act(i + 1), act(i + 2)}, nullptr);
+  store->flush();
+  if (test::on_postgres())
+    test::postgres().ask_at(path,
+                            "delete from entries where seq = 1 and table_number = (select number from tables where id "
+                            "= 't7')");
+  std::mutex lock;
+  std::vector<std::pair<u32, Reading>> answers;
+  const auto ask = [&](u32 i) {
+    store->read("t" + std::to_string(i), i % 4, [&, i](Reading read) {
+      const std::lock_guard guard(lock);
+      answers.emplace_back(i, std::move(read));
+    });
+  };
+  for (u32 i = 0; i < kTables + 5; ++i) ask(i);
+  for (u32 i = 0; i < 9; ++i) ask(i);
+  EXPECT_TRUE(before_long([&] {
+    const std::lock_guard guard(lock);
+    return answers.size() == kTables + 14;
+  }));
+  for (const auto& [i, read] : answers) {
+    EXPECT_EQ(read.found, i < kTables ? Reading::Found::here : Reading::Found::none) << i;
+    std::vector<StoredEntry> wanted{act(i), act(i + 1), act(i + 2)};
+    wanted.erase(wanted.begin(), wanted.begin() + i % 4);
+    EXPECT_EQ(read.entries, i < kTables ? wanted : std::vector<StoredEntry>{}) << i;
+  }
+  if (!test::on_postgres()) return;
+  EXPECT_EQ(read(*store, "t7", 0).found, Reading::Found::damaged);
+  EXPECT_EQ(read(*store, "t7", 2).entries, std::vector<StoredEntry>{act(9)});
+}
+
 TEST_F(StoreTest, OneServerTellsTheOtherAndSaysWhoIsHere) {
   KROON_POSTGRES_ONLY;
   auto one = open(), other = open();
