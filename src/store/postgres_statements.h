@@ -109,10 +109,10 @@ keepers(keeper) as (
     where due = 1 and state = 'playing' and closed = 0 and t.keeper > keepers.keeper)
   from keepers where keepers.keeper is not null),
 free as (
-  select t.number, t.keeper from tables t
-  where due = 1 and state = 'playing' and closed = 0 and $1 in (select number from alive)
-    and keeper = any(array(select keeper from keepers where keeper not in (select number from alive)))
-  order by t.number limit 1000 for update skip locked)
+  select t.number, t.keeper from keepers cross join lateral (
+    select number, keeper from tables where keeper = keepers.keeper and due = 1 and state = 'playing' and closed = 0
+    limit 1000 for update skip locked) t
+  where keepers.keeper not in (select number from alive) and $1 in (select number from alive))
 update tables t set keeper = $1 from free where t.number = free.number
 returning t.id, (not exists (select from servers where number = free.keeper and
   seen > clock_timestamp() - interval '10 seconds'))::integer)";
