@@ -68,13 +68,16 @@ static bool entries_at(const Result& result, int& row, u32 from, std::int64_t en
 }
 
 void PostgresStore::read(const std::string& id, u32 from, std::function<void(Reading)> then) {
-  bool there = false;
-  {
-    const std::lock_guard guard(lock_);
-    if ((there = connected_)) wanted_.push_back({id, from, std::move(then)});
+  Wanted one{id, from, std::move(then)};
+  std::unique_lock guard(lock_);
+  if (connected_) {
+    wanted_.push_back(std::move(one));
+    guard.unlock();
+    return wake();
   }
-  if (there) return wake();
-  tell([then = std::move(then)] { then(Reading{Reading::Found::away, {}, {}, 0, false}); });
+  guard.unlock();
+  Readings none{{std::move(one)}, {}};
+  tell_away(none);
 }
 
 // What has been asked for meanwhile goes out together, some hundred tables with two statements: their rows first, for
