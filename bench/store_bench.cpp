@@ -1,6 +1,7 @@
 // What the stores themselves can do, without any server around them: moves of many tables flat out, on SQLite and on
 // PostgreSQL, beside a bare libpq program with eight connections on the same database; what a move costs with few open
-// tables and with many; how soon a store with 100,000 tables is at work.
+// tables and with many; what servers ask each other for, twice a second and every two; how much of the disk it takes;
+// how soon a store with 100,000 tables is at work.
 //   store_bench [seconds]
 #include <CLI/CLI.hpp>
 
@@ -77,11 +78,12 @@ void make(Store& store, std::size_t from, std::size_t to, bool (*due)(std::size_
 }
 
 struct Rate {
-  double per_second, cpu_us, database_us;
+  double moves, per_second, cpu_us, database_us;
 };
 
-// Every open table has one move under way, as at a server.
-Rate play(Store& store, std::size_t tables, double seconds, const Postgres* database) {
+// As many moves at once as a busy server has, or a quiet one, whichever of the tables they are at.
+constexpr std::size_t kMany = 200, kFew = 10;
+Rate play(Store& store, std::size_t tables, std::size_t at_once, double seconds, const Postgres* database) {
   std::vector<StoredTable> rows;
   for (std::size_t i = 0; i < tables; ++i) rows.push_back(*store.table(fmt::format("t{}", i)));
   std::vector<u32> next(tables);
@@ -93,14 +95,13 @@ Rate play(Store& store, std::size_t tables, double seconds, const Postgres* data
   std::size_t under_way = 0, done = 0, refused = 0;
   const double cpu = own_cpu(), database_cpu = database ? cpu_of(*database) : 0;
   const auto start = Clock::now();
-  // As many moves at once as a busy server has, whichever of the tables they are at.
-  constexpr std::size_t kAtOnce = 200;
   std::size_t at = 0;
   std::unique_lock guard(lock);
-  while (seconds_since(start) < seconds || under_way > 0) {
+  const auto over = [&] { return seconds_since(start) >= seconds; };
+  while (!over() || under_way > 0) {
     more.wait_for(guard, std::chrono::milliseconds(100),
-                  [&] { return (under_way < kAtOnce && at < free.size()) || seconds_since(start) >= seconds; });
-    while (under_way < kAtOnce && at < free.size() && seconds_since(start) < seconds) {
+                  [&] { return over() ? under_way == 0 : under_way < at_once && at < free.size(); });
+    while (under_way < at_once && at < free.size() && !over()) {
       const std::size_t one = free[at++];
       ++under_way;
       guard.unlock();
@@ -124,7 +125,7 @@ Rate play(Store& store, std::size_t tables, double seconds, const Postgres* data
   }
   if (refused > 0) fmt::print("{} were refused: {}\n", refused, store.last_fault());
   const double all = static_cast<double>(done);
-  return {all / seconds_since(start), (own_cpu() - cpu) * 1e6 / all,
+  return {all, all / seconds_since(start), (own_cpu() - cpu) * 1e6 / all,
           database ? (cpu_of(*database) - database_cpu) * 1e6 / all : 0};
 }
 
@@ -159,7 +160,7 @@ double bare(const std::string& where, double seconds) {
 }
 
 void tell(const char* what, const Rate& rate) {
-  fmt::print("{:<34} {:8.0f} moves/s, CPU a move {:6.1f} us", what, rate.per_second, rate.cpu_us);
+  fmt::print("{:<42} {:8.0f} moves/s, CPU a move {:6.1f} us", what, rate.per_second, rate.cpu_us);
   if (rate.database_us > 0)
     fmt::print(" and the database's {:6.1f}, together {:6.1f}", rate.database_us, rate.cpu_us + rate.database_us);
   fmt::print("\n");
@@ -188,27 +189,76 @@ void measure_restart(const char* what, const std::string& where, const std::stri
              what, at_work, due.load(), seconds_since(start));
 }
 
+double number_of(const Postgres& database, const std::string& where, const std::string& sql) {
+  return std::stod(database.ask_at(where, sql));
+}
+
+// What every server asks over and over: how far its tables are, and which of all have nobody to look after them.
+void measure_upkeep(Store& store, const Postgres& database, const std::string& where, std::size_t tables) {
+  constexpr int kTimes = 20;
+  std::vector<std::int64_t> numbers;
+  for (std::size_t i = 0; i < tables; ++i) numbers.push_back(static_cast<std::int64_t>(i) + 1);
+  database.ask_at(where, "update tables set due = 1, keeper = (select max(number) from servers)");
+  database.ask_at(where, "vacuum analyze tables");
+  std::atomic<int> answered{0};
+  const auto measure = [&](const char* what, auto&& ask) {
+    const double own = own_cpu(), its = cpu_of(database);
+    answered = 0;
+    for (int i = 0; i < kTimes; ++i) {
+      ask();
+      while (answered <= i) usleep(200);
+    }
+    fmt::print("{:<42} {:8.2f} ms CPU and the database's {:.2f}\n", what, (own_cpu() - own) * 1e3 / kTimes,
+               (cpu_of(database) - its) * 1e3 / kTimes);
+  };
+  measure(fmt::format("how far {} tables are", tables).c_str(),
+          [&] { store.feel(numbers, [&](const std::vector<Pulse>&) { ++answered; }); });
+  // An answer comes only if there is something to do; what is asked for next comes after it.
+  measure("whether any of them is forsaken", [&] {
+    store.take_work([](const std::vector<Work>&) {});
+    store.feel({1}, [&](const std::vector<Pulse>&) { ++answered; });
+  });
+  database.ask_at(where, "update tables set due = 0 where number % 1000 <> 0");
+}
+
+void measure_disk(const Postgres& database, const std::string& where) {
+  fmt::print("on the disk: {:.0f} bytes an entry, {:.0f} a table\n",
+             number_of(database, where, "select pg_total_relation_size('entries') * 1.0 / count(*) from entries"),
+             number_of(database, where, "select pg_total_relation_size('tables') * 1.0 / count(*) from tables"));
+}
+
 void run(double seconds) {
   Scratch scratch;
   Postgres database({"shared_buffers=128MB"});
   const std::string file = scratch.file("t.db"), where = database.fresh(), key = scratch.file("key");
+  static constexpr const char* kLog = "select pg_current_wal_insert_lsn() - '0/0'";
   const auto seldom_due = [](std::size_t i) { return i % 1000 == 0; };
+  const auto make_both = [&](std::size_t from, std::size_t to) {
+    make(*opened(file, ""), from, to, seldom_due);
+    make(*opened(where + "&options=-csynchronous_commit%3Doff", key), from, to, seldom_due);
+  };
+  make_both(0, 10'000);
   {
     auto sqlite = opened(file, ""), shared = opened(where, key);
-    make(*sqlite, 0, 1000, seldom_due);
-    make(*shared, 0, 1000, seldom_due);
-    fmt::print("bare libpq, eight connections      {:8.0f} commits/s\n", bare(where, seconds));
-    tell("SQLite, 1000 open tables", play(*sqlite, 1000, seconds, nullptr));
-    tell("PostgreSQL, 1000 open tables", play(*shared, 1000, seconds, &database));
-    make(*sqlite, 1000, 10'000, seldom_due);
-    make(*shared, 1000, 10'000, seldom_due);
-    for (std::size_t tables : {std::size_t{10}, std::size_t{100}, std::size_t{1000}, std::size_t{10'000}}) {
-      tell(fmt::format("SQLite, {} open tables", tables).c_str(), play(*sqlite, tables, seconds, nullptr));
-      tell(fmt::format("PostgreSQL, {} open tables", tables).c_str(), play(*shared, tables, seconds, &database));
+    const auto both = [&](std::size_t tables, std::size_t at_once) {
+      const std::string what = fmt::format("{} open tables, {} at once", tables, at_once);
+      tell(("SQLite, " + what).c_str(), play(*sqlite, tables, at_once, seconds, nullptr));
+      const double log = number_of(database, where, kLog);
+      const Rate rate = play(*shared, tables, at_once, seconds, &database);
+      tell(("PostgreSQL, " + what).c_str(), rate);
+      fmt::print("{:<42} {:8.0f} bytes of its log a move\n", "", (number_of(database, where, kLog) - log) / rate.moves);
+    };
+    for (int i = 0; i < 2; ++i) {
+      fmt::print("{:<42} {:8.0f} commits/s\n", "bare libpq, eight connections", bare(where, seconds));
+      both(1000, kMany);
     }
-    make(*sqlite, 10'000, 100'000, seldom_due);
-    make(*shared, 10'000, 100'000, seldom_due);
+    both(10'000, kMany);
+    for (std::size_t tables : {std::size_t{10}, std::size_t{100}, std::size_t{1000}, std::size_t{10'000}})
+      both(tables, kFew);
+    measure_disk(database, where);
+    measure_upkeep(*shared, database, where, 10'000);
   }
+  make_both(10'000, 100'000);
   measure_restart("SQLite", file, "");
   measure_restart("PostgreSQL", where, key);
 }

@@ -81,6 +81,18 @@ bool Table::follow(const StoredTable& record, std::span<const StoredEntry> entri
   return true;
 }
 
+bool Table::knows_less_than(SocketId socket, const json::value& message) const {
+  const auto* said = message.if_object();
+  const auto* decision = said ? said->if_contains("decision") : nullptr;
+  const auto* name = said ? said->if_contains("seat") : nullptr;
+  const auto number = decision ? whole_number(*decision) : std::nullopt;
+  if (!number || !name || !name->is_string()) return false;
+  const Seat seat = seat_named(info(), match_.players(), name->get_string());
+  const auto speaker = std::ranges::find(clients_, socket, &Client::socket);
+  return index_of(seat) < match_.players() && speaker != clients_.end() && *number > match_.decision(seat) &&
+         seats_of(speaker->guest).has(seat);
+}
+
 void Table::replace(Table& other) {
   clients_ = std::move(other.clients_);
   for (Client& one : clients_) one.obeyed.clear();

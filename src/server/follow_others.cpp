@@ -113,7 +113,10 @@ void House::reread(Room& room, const Reading& read, bool late) {
     return go_on(room);
   }
   room.busy = false;
-  for (Spoken& one : spoken) say(room, std::move(one));
+  for (Spoken& one : spoken) {
+    one.again = true;
+    say(room, std::move(one));
+  }
   for (const Given& one : given) give(room, one.question, one.action);
   auto waiting = std::exchange(room.waiting, {});
   for (const auto& visit : waiting) visit(room);

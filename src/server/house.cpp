@@ -558,6 +558,12 @@ void House::hear(SocketId socket, std::string_view text) {
 }
 
 void House::say(Room& room, Spoken spoken) {
+  // A server that was killed between writing a move and telling of it: the player knows, and we do not yet.
+  if (store_.shared() && !spoken.again && room.table->knows_less_than(spoken.socket, spoken.message)) {
+    room.unanswered.push_back(std::move(spoken));
+    room.busy = true;
+    return read_again(room.table->record().id, true);
+  }
   switch (room.table->hear(spoken.socket, spoken.message, wires_.now())) {
     case Table::Wish::none: break;
     case Table::Wish::rematch: room.rematch_due = true; break;

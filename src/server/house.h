@@ -76,6 +76,7 @@ class House {
     json::value message;
     json::value id;
     std::int64_t since_us;
+    bool again = false;
   };
   struct Given {
     Question question;

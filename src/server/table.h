@@ -90,6 +90,8 @@ class Table {
   enum class Wish : u8 { none, rematch, remove };
   // One message of a browser; the answer is among the outgoing.
   Wish hear(SocketId socket, const json::value& message, std::int64_t now);
+  // Does this answer a question of its own seat that has not been put here yet?
+  bool knows_less_than(SocketId socket, const json::value& message) const;
   void set_rematch(const std::string& id);
 
   // Must some server look after it: has a bot to answer, or does a clock run?

@@ -107,7 +107,9 @@ bool Connection::open(const std::string& where, Fault& fault) {
   }
   PQsetNoticeProcessor(
       handle(), [](void*, const char*) {}, nullptr);
-  fault = run("set search_path = kroon; set default_transaction_isolation = 'read committed'; set jit = off");
+  fault =
+      run("set search_path = kroon; set default_transaction_isolation = 'read committed'; set jit = off; set "
+          "plan_cache_mode = force_generic_plan");
   if (fault) connection_.reset();
   return !fault;
 }
@@ -122,11 +124,11 @@ bool Connection::wait(bool writing, std::chrono::steady_clock::time_point until)
   return left > 0 && poll(&on, 1, static_cast<int>(left)) > 0;
 }
 
-Result Connection::ask(const char* sql, const Values& values, Milliseconds patience) {
+Result Connection::ask(const std::string& sql, const Values& values, Milliseconds patience) {
   if (!is_open()) return {};
   const auto until = std::chrono::steady_clock::now() + patience;
   PQsetnonblocking(handle(), 1);
-  if (!PQsendQueryParams(handle(), sql, static_cast<int>(values.size()), values.types(), values.pointers(),
+  if (!PQsendQueryParams(handle(), sql.c_str(), static_cast<int>(values.size()), values.types(), values.pointers(),
                          values.lengths(), values.formats(), 0)) {
     close();
     return {};
@@ -166,7 +168,7 @@ void Pipeline::close() {
   writing_ = false;
 }
 
-void Pipeline::send(const char* sql, const Values& values, std::function<void(Result)> done) {
+void Pipeline::send(const std::string& sql, const Values& values, std::function<void(Result)> done) {
   PGconn* handle = connection_.handle();
   if (PQpipelineStatus(handle) == PQ_PIPELINE_OFF) {
     PQsetnonblocking(handle, 1);
@@ -176,7 +178,7 @@ void Pipeline::send(const char* sql, const Values& values, std::function<void(Re
   const bool prepares = name.empty();
   if (prepares) {
     name = fmt::format("s{}", ++names_);
-    PQsendPrepare(handle, name.c_str(), sql, static_cast<int>(values.size()), values.types());
+    PQsendPrepare(handle, name.c_str(), sql.c_str(), static_cast<int>(values.size()), values.types());
   }
   PQsendQueryPrepared(handle, name.c_str(), static_cast<int>(values.size()), values.pointers(), values.lengths(),
                       values.formats(), 0);

@@ -85,7 +85,7 @@ class Connection {
   std::string fault() const;
 
   // One statement, and its answer. One that takes too long closes the connection.
-  Result ask(const char* sql, const Values& values = {}, Milliseconds patience = Milliseconds(2000));
+  Result ask(const std::string& sql, const Values& values = {}, Milliseconds patience = Milliseconds(2000));
   Fault run(const char* sql);  // as many statements as there are, without values
 
   PGconn* handle() const { return connection_.get(); }
@@ -110,7 +110,7 @@ class Pipeline {
   Connection& connection() { return connection_; }  // before anything is sent
 
   // `done` hears the answer; if the connection is lost first it is not called, and what was sent may have happened.
-  void send(const char* sql, const Values& values, std::function<void(Result)> done);
+  void send(const std::string& sql, const Values& values, std::function<void(Result)> done);
   bool waits() const { return !sent_.empty(); }
   // Writes and reads what can be without waiting; false if the connection is lost.
   bool pump(const Heard& heard);
@@ -124,7 +124,7 @@ class Pipeline {
   bool take_results();
 
   Connection connection_;
-  std::unordered_map<std::string_view, std::string> prepared_;
+  std::unordered_map<std::string, std::string> prepared_;
   std::deque<Sent> sent_;
   Result answer_;
   int names_ = 0;

@@ -1,23 +1,25 @@
 // What is asked of a PostgreSQL database: at once, over a connection of its own, or in the pipeline.
 #include <fmt/format.h>
 
+#include "store/postgres_statements.h"
 #include "store/postgres_store.h"
 
 namespace kroon {
 
-using postgres::Result;
-using postgres::Values;
-using postgres::values;
+using namespace postgres;
 
 static const std::string kColumns =
     "number, id, game, options, start, key, commitment, host, listed, grace, created, seats, state, to_act, rematch, "
     "updated, clock, times, closed, due, seq, array_to_string(guests, ',')";
-static const std::string kRow =
-    "select " + kColumns +
-    ", (keeper = $2)::integer, coalesce((select bit_or(seats) from present p where p.table_number = t.number and "
-    "p.server <> $2 and p.server in (select s.number from servers s where seen > clock_timestamp() - interval '2 "
-    "seconds')), 0) from tables t where id = $1";
-static constexpr const char* kEntries =
+static const std::string kRow = "select " + kColumns + ", (keeper = $1)::integer, " + kElsewhere +
+                                ", place from tables t join unnest($2::text[]) with ordinality as w(wanted, place) on "
+                                "t.id = w.wanted";
+// `offset 0` keeps PostgreSQL from putting it differently, by which it would look at all entries for the last of a few.
+static const std::string kEntriesFrom =
+    "select e.kind, e.seat, e.value, e.detail, e.seq, w.place from unnest($1::text[], $2::bigint[]) with ordinality as "
+    "w(wanted, first, place) cross join lateral (select * from entries where table_number = (select number from tables "
+    "where id = w.wanted) and seq >= w.first order by seq offset 0) e order by w.place, e.seq";
+static const std::string kEntries =
     "select kind, seat, value, detail, seq from entries where table_number = (select number from tables where id = $1) "
     "and seq >= $2 order by seq";
 
@@ -53,51 +55,90 @@ StoredTable PostgresStore::table_at(const Result& result, int row) const {
   return table;
 }
 
-// The entries from `from` to the end that the row knows of: nothing if one is missing.
-static bool entries_at(const Result& result, u32 from, std::int64_t end, std::vector<StoredEntry>& out) {
-  if (!result.ok() || from + static_cast<std::int64_t>(result.rows()) < end) return false;
-  for (std::int64_t seq = from; seq < end; ++seq) {
-    const int i = static_cast<int>(seq - from);
-    if (result.number(i, 4) != seq) return false;
-    out.push_back({static_cast<EntryKind>(result.number(i, 0)), static_cast<Seat>(result.number(i, 1)),
-                   static_cast<u32>(result.number(i, 2)), result.text(i, 3)});
+// The entries from `from` to the end that the row knows of: nothing if one is missing. In the result they begin at
+// `row`, which is left where they end.
+static bool entries_at(const Result& result, int& row, u32 from, std::int64_t end, std::vector<StoredEntry>& out) {
+  if (!result.ok()) return false;
+  for (std::int64_t seq = from; seq < end; ++seq, ++row) {
+    if (row >= result.rows() || result.number(row, 4) != seq) return false;
+    out.push_back({static_cast<EntryKind>(result.number(row, 0)), static_cast<Seat>(result.number(row, 1)),
+                   static_cast<u32>(result.number(row, 2)), result.text(row, 3)});
   }
   return true;
 }
 
-// The row first: entries only ever come after those that it knows of.
 void PostgresStore::read(const std::string& id, u32 from, std::function<void(Reading)> then) {
-  const auto reading = std::make_shared<Reading>();
-  const auto lost = [this, then, reading] {
-    if (std::exchange(reading->found, Reading::Found::away) == Reading::Found::away) return;  // told already
-    tell([then] { then(Reading{Reading::Found::away, {}, {}, 0, false}); });
-  };
-  const auto end = std::make_shared<std::int64_t>(0);
-  push(
-      kRow.c_str(), [this, id] { return values(id, me_.load()); },
-      [this, reading, end](const Result& row) {
-        if (row.rows() == 0) return;
-        reading->found = Reading::Found::here;
-        reading->table = table_at(row, 0);
-        reading->ours = row.number(0, 22) != 0;
-        reading->elsewhere = static_cast<u8>(row.number(0, 23));
-        *end = row.number(0, 20);
-      },
-      lost);
-  push(
-      kEntries, [id, from] { return values(id, std::int64_t{from}); },
-      [this, reading, end, from, then](const Result& found) {
-        if (reading->found == Reading::Found::away) return;
-        if (reading->found == Reading::Found::here && *end >= from && !entries_at(found, from, *end, reading->entries))
-          reading->found = Reading::Found::damaged;
-        tell([then, reading] { then(std::move(*reading)); });
-      },
-      lost);
+  Wanted one{id, from, std::move(then)};
+  std::unique_lock guard(lock_);
+  if (connected_) {
+    wanted_.push_back(std::move(one));
+    guard.unlock();
+    return wake();
+  }
+  guard.unlock();
+  Readings none{{std::move(one)}, {}};
+  tell_away(none);
+}
+
+// What has been asked for meanwhile goes out together, some hundred tables with two statements: their rows first, for
+// entries only ever come after those that a row knows of.
+void PostgresStore::send_readings(std::vector<Wanted> wanted) {
+  constexpr std::size_t kTogether = 200;
+  for (std::size_t at = 0; at < wanted.size(); at += kTogether) {
+    const auto some = std::make_shared<Readings>();
+    Values::Texts ids;
+    std::vector<std::int64_t> from;
+    for (std::size_t i = at; i < std::min(wanted.size(), at + kTogether); ++i) {
+      ids.emplace_back(wanted[i].id);
+      from.push_back(wanted[i].from);
+      some->wanted.push_back(std::move(wanted[i]));
+    }
+    reading_now_.push_back(some);
+    line_.send(kRow, values(me_.load(), ids), [some](Result rows) { some->rows = std::move(rows); });
+    line_.send(kEntriesFrom, values(ids, from), [this, some](const Result& entries) { was_read(*some, entries); });
+  }
+}
+
+void PostgresStore::was_read(Readings& some, const Result& entries) {
+  if (!some.rows.ok() || !entries.ok()) return tell_away(some);
+  std::vector<Reading> found(some.wanted.size());
+  std::vector<std::int64_t> ends(some.wanted.size());
+  for (int i = 0; i < some.rows.rows(); ++i) {
+    const auto place = static_cast<std::size_t>(some.rows.number(i, 24)) - 1;
+    Reading& one = found[place];
+    one.found = Reading::Found::here;
+    one.table = table_at(some.rows, i);
+    one.ours = some.rows.number(i, 22) != 0;
+    one.elsewhere = static_cast<u8>(some.rows.number(i, 23));
+    ends[place] = some.rows.number(i, 20);
+  }
+  int row = 0;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const auto here = [&] {
+      return row < entries.rows() && entries.number(row, 5) == static_cast<std::int64_t>(i) + 1;
+    };
+    int at = row;
+    if (found[i].found == Reading::Found::here &&
+        !entries_at(entries, at, some.wanted[i].from, ends[i], found[i].entries))
+      found[i].found = Reading::Found::damaged;
+    while (here()) ++row;
+    if (at > row) found[i].found = Reading::Found::damaged;
+  }
+  tell([wanted = std::exchange(some.wanted, {}), found = std::move(found)]() mutable {
+    for (std::size_t i = 0; i < found.size(); ++i) wanted[i].then(std::move(found[i]));
+  });
+}
+
+void PostgresStore::tell_away(Readings& some) {
+  if (some.wanted.empty()) return;  // they have their answer
+  tell([wanted = std::exchange(some.wanted, {})] {
+    for (const Wanted& one : wanted) one.then(Reading{Reading::Found::away, {}, {}, 0, false});
+  });
 }
 
 // ---- at once -----------------------------------------------------------------------------
 
-Result PostgresStore::ask(const char* sql, const Values& with) {
+Result PostgresStore::ask(const std::string& sql, const Values& with) {
   if (!thread_.joinable()) {  // one that only reads may take its time
     constexpr auto kPatience = std::chrono::minutes(10);
     Result result = reader_.ask(sql, with, kPatience);
@@ -121,7 +162,7 @@ Result PostgresStore::ask(const char* sql, const Values& with) {
 
 std::vector<StoredTable> PostgresStore::read_tables(const std::string& tail, const Values& with) {
   const std::lock_guard guard(reading_);
-  const Result found = ask(("select " + kColumns + " from tables " + tail).c_str(), with);
+  const Result found = ask("select " + kColumns + " from tables " + tail, with);
   std::vector<StoredTable> tables;
   tables.reserve(static_cast<std::size_t>(found.rows()));
   for (int i = 0; i < found.rows(); ++i) tables.push_back(table_at(found, i));
@@ -140,7 +181,8 @@ std::optional<std::vector<StoredEntry>> PostgresStore::entries(const std::string
   if (!row.ok()) return std::nullopt;
   std::vector<StoredEntry> out;
   if (row.rows() == 0) return out;
-  if (!entries_at(ask(kEntries, values(id, std::int64_t{0})), 0, row.number(0, 0), out)) return std::nullopt;
+  int first = 0;
+  if (!entries_at(ask(kEntries, values(id, std::int64_t{0})), first, 0, row.number(0, 0), out)) return std::nullopt;
   return out;
 }
 
@@ -154,7 +196,7 @@ std::vector<StoredTable> PostgresStore::open_tables(int limit) {
 }
 std::vector<StoredTable> PostgresStore::all_tables() { return read_tables("order by updated desc"); }
 
-int PostgresStore::count(const char* sql, const Values& with) {
+int PostgresStore::count(const std::string& sql, const Values& with) {
   const std::lock_guard guard(reading_);
   const Result found = ask(sql, with);
   return found.rows() > 0 ? static_cast<int>(found.number(0, 0)) : 0;

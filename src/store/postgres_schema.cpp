@@ -2,18 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "store/schema_steps.h"
+
 namespace kroon::postgres {
 
 namespace {
 
-// Step n brings a database of version n to n + 1. Never change one; add the next. `least` is the oldest version whose
-// servers can go on beside the new ones: a step that only adds leaves it as it is.
-struct Migration {
-  int least;
-  const char* sql;
-};
-constexpr Migration kMigrations[] = {
-    {1, R"(
+constexpr SchemaStep kSteps[] = {
+    {R"(
     create table kroon.tables (
       number bigint generated always as identity primary key,
       id text not null unique,
@@ -82,42 +78,34 @@ constexpr Migration kMigrations[] = {
       server bigint not null,
       seats smallint not null,
       primary key (table_number, server));
-    )"},
+    )",
+     1},
 };
-constexpr int kVersion = static_cast<int>(std::size(kMigrations));
 
-struct Versions {
-  int version = 0;
-  int least = 0;
+struct House : SchemaVersion {
   std::string seal;
 };
 
-Fault read_versions(Connection& connection, Versions& out) {
+Fault read_house(Connection& connection, House& out) {
   const Result there = connection.ask("select to_regclass('kroon.house') is not null");
   if (!there.ok()) return {connection.is_open() ? there.fault() : "the database does not answer"};
   if (there.text(0, 0) != "t") return {};
   const Result row = connection.ask("select version, least, seal from kroon.house");
   if (!row.ok() || row.rows() != 1) return {row.fault()};
-  out = {static_cast<int>(row.number(0, 0)), static_cast<int>(row.number(0, 1)), row.text(0, 2)};
+  out = {{static_cast<int>(row.number(0, 0)), static_cast<int>(row.number(0, 1))}, row.text(0, 2)};
   return {};
-}
-
-Fault too_new(const Versions& found) {
-  if (found.least <= kVersion) return {};
-  return {
-      fmt::format("the database belongs to a newer Kroon (version {}, which servers from {} on can use; this is {})",
-                  found.version, found.least, kVersion)};
 }
 
 }  // namespace
 
 Fault fits(Connection& connection) {
-  Versions found;
-  if (Fault fault = read_versions(connection, found)) return fault;
+  House found;
+  if (Fault fault = read_house(connection, found)) return fault;
   if (found.version == 0) return {"there are no tables of Kroon in this database"};
-  if (found.version < kVersion)
-    return {fmt::format("the database is of version {}; a server of version {} brings it up", found.version, kVersion)};
-  return too_new(found);
+  if (found.version < static_cast<int>(std::size(kSteps)))
+    return {fmt::format("the database is of version {}; a server of version {} brings it up", found.version,
+                        std::size(kSteps))};
+  return too_new(found, kSteps);
 }
 
 Fault migrate(Connection& connection, const std::string& seal) {
@@ -127,20 +115,18 @@ Fault migrate(Connection& connection, const std::string& seal) {
     connection.run("rollback");
     return fault;
   };
-  Versions found;
-  if (Fault fault = read_versions(connection, found)) return give_up(fault);
-  if (Fault fault = too_new(found)) return give_up(fault);
+  House found;
+  if (Fault fault = read_house(connection, found)) return give_up(fault);
   if (found.version == 0)
     if (Fault fault = connection.run("create schema if not exists kroon; create table kroon.house (version integer not "
                                      "null, least integer not null, seal text not null); insert into kroon.house "
                                      "values (0, 0, '')"))
       return give_up(fault);
-  for (int step = found.version; step < kVersion; ++step) {
-    const Migration& one = kMigrations[step];
-    const std::string sql =
-        fmt::format("{}; update kroon.house set version={}, least={}", one.sql, step + 1, one.least);
-    if (Fault fault = connection.run(sql.c_str())) return give_up(fault);
-  }
+  const auto mark = [](const SchemaVersion& to) {
+    return fmt::format("update kroon.house set version={}, least={}", to.version, to.least);
+  };
+  if (Fault fault = bring_up(found, kSteps, mark, [&](const std::string& sql) { return connection.run(sql.c_str()); }))
+    return give_up(fault);
   if (found.seal.empty() && !connection.ask("update kroon.house set seal=$1", values(std::string_view(seal))).ok())
     return give_up({"the fingerprint of the key could not be written"});
   if (!found.seal.empty() && found.seal != seal)

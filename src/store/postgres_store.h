@@ -1,7 +1,7 @@
 // Tables in a PostgreSQL database that several servers share. One thread speaks to it, in a pipeline: what waits goes
 // out together, the appends of many tables as one statement, which is one transaction; so a server that is killed or
-// frozen never holds anything up. Each server is known by a number that it keeps alive; whoever is not heard of for
-// kLease has no say about bots and clocks any more, and the database checks that in the append itself.
+// frozen never holds anything up. Each server is known by a number that it keeps alive; whoever is not heard of for too
+// long has no say about bots and clocks any more, and the database checks that in the append itself.
 #pragma once
 
 #include <atomic>
@@ -61,6 +61,15 @@ class PostgresStore final : public QueuedStore {
     bool answered = false;
   };
   using ErrandPtr = std::shared_ptr<Errand>;
+  struct Wanted {
+    std::string id;
+    u32 from;
+    std::function<void(Reading)> then;
+  };
+  struct Readings {
+    std::vector<Wanted> wanted;  // nobody any more once they are told
+    postgres::Result rows;
+  };
   struct Here {
     std::int64_t table;
     std::string id;
@@ -68,19 +77,23 @@ class PostgresStore final : public QueuedStore {
   };
 
   // postgres_reading.cpp
-  postgres::Result ask(const char* sql, const postgres::Values& values = {});
+  void send_readings(std::vector<Wanted> wanted);
+  void was_read(Readings& some, const postgres::Result& entries);
+  void tell_away(Readings& some);
+  postgres::Result ask(const std::string& sql, const postgres::Values& values = {});
   StoredTable table_at(const postgres::Result& result, int row) const;
   std::vector<StoredTable> read_tables(const std::string& tail, const postgres::Values& values = {});
-  int count(const char* sql, const postgres::Values& values = {});
+  int count(const std::string& sql, const postgres::Values& values = {});
 
   void push(Job job) override;
-  void push(const char* sql, std::function<postgres::Values()> values,
+  void push(const std::string& sql, std::function<postgres::Values()> values,
             std::function<void(const postgres::Result&)> done, std::function<void()> lost);
   void wake();
   void work();
   bool connect();
   void wait(Clock::time_point until);
-  void round(std::vector<Job> jobs, std::vector<ErrandPtr> errands);
+  void round(std::vector<Job> jobs, std::vector<ErrandPtr> errands, std::vector<Wanted> wanted);
+  // postgres_sending.cpp
   void send_jobs();
   void send_appends(const std::vector<Job*>& wave);
   void taken(const std::vector<Job*>& wave, const postgres::Result& result);
@@ -111,10 +124,11 @@ class PostgresStore final : public QueuedStore {
 
   // The thread's own.
   postgres::Pipeline line_;
-  std::vector<Job> batch_;           // sent, and not all answered
-  std::vector<ErrandPtr> asked_;     // likewise
-  std::vector<Here> arrived_;        // to be told
-  std::atomic<std::int64_t> me_{0};  // the number of this server, as it is known now; 0: it is not
+  std::vector<Job> batch_;                              // sent, and not all answered
+  std::vector<ErrandPtr> asked_;                        // likewise
+  std::vector<std::shared_ptr<Readings>> reading_now_;  // likewise
+  std::vector<Here> arrived_;                           // to be told
+  std::atomic<std::int64_t> me_{0};                     // the number of this server, as it is known now; 0: it is not
   std::map<std::int64_t, u8> here_;  // by table: whose players are here, for when it has to be told again
   Clock::time_point beat_{};         // the last heartbeat that was sent
   bool beating_ = false;
@@ -126,6 +140,7 @@ class PostgresStore final : public QueuedStore {
   std::condition_variable idle_;
   std::vector<Job> queue_;
   std::vector<ErrandPtr> errands_;
+  std::vector<Wanted> wanted_;
   std::vector<Here> here_changed_;
   bool busy_ = false;
   bool stopping_ = false;

@@ -2,13 +2,15 @@
 
 #include <fmt/format.h>
 
+#include "store/schema_steps.h"
+
 namespace kroon {
 
 namespace {
 
-// Step n brings a file of version n to version n + 1. Never change one; add the next.
-constexpr const char* kMigrations[] = {
-    R"(
+// A file is one server's: nobody older goes on beside it.
+constexpr SchemaStep kSteps[] = {
+    {R"(
     create table tables (
       number integer primary key,
       id text not null unique,
@@ -46,20 +48,23 @@ constexpr const char* kMigrations[] = {
       name text not null,
       created integer not null) without rowid;
     )",
+     1},
     // The time of the last move is not worth an index that changes with each.
-    R"(
+    {R"(
     drop index tables_by_state;
     create index tables_by_state on tables (state, listed);
     )",
+     2},
     // From here on entries hold talk, which an older Kroon could not read.
-    "",
+    {"", 3},
     // How long each may think, and what of it is left.
-    R"(
+    {R"(
     alter table tables add column clock text not null default '';
     alter table tables add column times text not null default '';
     )",
+     4},
     // What operators do: close tables, hear of what players report, block visitors, lay a copy back.
-    R"(
+    {R"(
     alter table tables add column closed integer not null default 0;
     create table reports (
       number integer primary key,
@@ -80,36 +85,31 @@ constexpr const char* kMigrations[] = {
     create table house (generation integer not null);
     insert into house values (0);
     )",
+     5},
     // Which tables a server that begins must look after at once. From here on entries hold what is asked for.
-    R"(
+    {R"(
     alter table tables add column due integer not null default 1;
     create index tables_due on tables (number) where due=1 and state='playing';
     )",
+     6},
 };
-constexpr int kVersion = static_cast<int>(std::size(kMigrations));
 
 }  // namespace
 
-int schema_version() { return kVersion; }
+int schema_version() { return static_cast<int>(std::size(kSteps)); }
 
 Fault migrate(sqlite::Database& database) {
   sqlite::Statement version;
   if (!version.prepare(database, "pragma user_version") || !version.row()) return {database.fault()};
   const int found = static_cast<int>(version.number(0));
   version.reset();
-  if (found > kVersion)
-    return {fmt::format("the file was written by a newer Kroon (its version is {}, this one knows up to {})", found,
-                        kVersion)};
-  for (int step = found; step < kVersion; ++step) {
-    const std::string sql = fmt::format("begin immediate; {} pragma user_version = {}; commit",
-                                        kMigrations[static_cast<std::size_t>(step)], step + 1);
-    if (!database.run(sql.c_str())) {
-      const std::string fault = database.fault();
-      database.run("rollback");
-      return {fault};
-    }
-  }
-  return {};
+  const auto mark = [](const SchemaVersion& to) { return fmt::format("pragma user_version = {}", to.version); };
+  return bring_up({found, found}, kSteps, mark, [&](const std::string& sql) -> Fault {
+    if (database.run(fmt::format("begin immediate; {}; commit", sql).c_str())) return {};
+    const std::string fault = database.fault();
+    database.run("rollback");
+    return {fault};
+  });
 }
 
 }  // namespace kroon

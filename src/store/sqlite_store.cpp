@@ -165,8 +165,11 @@ bool SqliteStore::keep_short() {
       database.handle(),
       [](void* self, sqlite3* of, const char* name, int pages) {
         auto& store = *static_cast<SqliteStore*>(self);
-        if (pages >= kFarTooLong)
-          return sqlite3_wal_checkpoint_v2(of, name, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+        if (pages >= kFarTooLong) {
+          // Whatever comes of it, the commit has happened; what is returned here would be taken for its fault.
+          sqlite3_wal_checkpoint_v2(of, name, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+          return SQLITE_OK;
+        }
         if (pages < store.emptied_at) store.emptied_at = 0;  // it has begun anew
         if (pages >= store.emptied_at + kTooLong) {
           store.emptied_at = pages;

@@ -24,7 +24,8 @@ namespace json = boost::json;
 // How long to wait for what must come, on a machine with much else to do.
 inline constexpr int kPatienceMs = 60'000;
 
-inline int connect_to(const std::string& address, int receive_buffer = 0) {
+// `from`: one of this machine's own addresses, for whoever wants to look like somebody else.
+inline int connect_to(const std::string& address, int receive_buffer = 0, const std::string& from = "") {
   const auto colon = address.rfind(':');
   sockaddr_in to{};
   to.sin_family = AF_INET;
@@ -34,7 +35,11 @@ inline int connect_to(const std::string& address, int receive_buffer = 0) {
   if (receive_buffer) setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   const int on = 1;
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-  if (connect(fd, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0) {
+  sockaddr_in own{};
+  own.sin_family = AF_INET;
+  inet_pton(AF_INET, from.c_str(), &own.sin_addr);
+  if ((!from.empty() && bind(fd, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0) ||
+      connect(fd, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0) {
     ::close(fd);
     return -1;
   }
@@ -137,9 +142,10 @@ class WebSocket {
     in_.erase(0, end + 4);
   }
   // Does not wait for the server to answer: that shows when something is taken.
-  static WebSocket without_waiting(const std::string& address, const std::string& cookie, const std::string& id) {
+  static WebSocket without_waiting(const std::string& address, const std::string& cookie, const std::string& id,
+                                   const std::string& from = "") {
     WebSocket out;
-    out.fd_ = connect_to(address);
+    out.fd_ = connect_to(address, 0, from);
     if (out.fd_ < 0)
       out.closed_ = true;
     else

@@ -70,6 +70,9 @@ struct Quiet {
     bool done = false;
     house->make(std::move(made), "192.0.2.1", [&](bool ok) { done = ok; });
     work([&] { return done; });
+    bool open = false;  // PostgreSQL takes a moment to give it back
+    house->visit(id, [&](Table*) { open = true; });
+    work([&] { return open; });
     return id;
   }
   // Does what is posted until `done`; whatever is due comes, so there is nothing to wait for otherwise.

@@ -331,6 +331,23 @@ TEST_F(Many, AServerThatWakesUpWritesNothingThatOthersHaveDecided) {
   EXPECT_TRUE(replay_table(*store, *table, find_game, fault)) << fault.message;
 }
 
+// Whoever answers a question that has not been put here may have heard it from a server that is gone: the table is read
+// again first. If it was never put, that is refused, once, and the table goes on.
+TEST_F(Many, AnAnswerThatComesBeforeItsQuestionIsRefusedAfterASecondLook) {
+  KROON_POSTGRES_ONLY;
+  RunningServer server(database, generous());
+  Browser anna(server.address());
+  const std::string id = anna.make_table(koning({seat("me", "Anna"), seat("me", "Bea"), seat("me", "Cor")}));
+  WebSocket socket(anna, id);
+  socket.next_of("update");
+  for (int i = 0; i < 3; ++i) {
+    json::object early = *some_act(socket.update);
+    early["decision"] = early.at("decision").as_int64() + 5;
+    EXPECT_EQ(socket.ask(early).at("code"), "stale_decision");
+    ASSERT_EQ(socket.ask(*some_act(socket.update)).at("type"), "ok");
+  }
+}
+
 // From one file to PostgreSQL and back again: all is as it was, keys and names too.
 TEST_F(Many, MovesFromAFileAndBack) {
   KROON_POSTGRES_ONLY;

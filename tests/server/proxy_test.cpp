@@ -1,56 +1,15 @@
 // The server behind each proxy that docs/running.md names, with the configuration that it gives. Certificates apart:
 // the tests' proxies listen on loopback without them.
-#include <fstream>
-#include <functional>
-
-#include "server/fixture.h"
+#include "server/proxy.h"
 
 namespace kroon::test {
 namespace {
-
-// Whatever stands from `begin` to the next `end`, each time.
-void replace_all(std::string& text, std::string_view begin, std::string_view end, const std::string& by) {
-  for (auto at = text.find(begin); at != std::string::npos; at = text.find(begin, at + by.size()))
-    text.replace(at, text.find(end, at + begin.size()) + end.size() - at, by);
-}
-
-std::string documented(const std::string& language, const std::string& page = "running.md") {
-  std::ifstream from(std::string(KROON_DOCS) + "/" + page);
-  const std::string text{std::istreambuf_iterator<char>(from), {}};
-  const auto begin = text.find("```" + language + "\n");
-  if (begin == std::string::npos) return {};
-  const auto body = begin + language.size() + 4;
-  return text.substr(body, text.find("```", body) - body);
-}
-
-int free_port() {
-  const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in at{};
-  at.sin_family = AF_INET;
-  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof at;
-  if (bind(fd, reinterpret_cast<sockaddr*>(&at), size) != 0 ||
-      getsockname(fd, reinterpret_cast<sockaddr*>(&at), &size) != 0)
-    return 0;
-  ::close(fd);
-  return ntohs(at.sin_port);
-}
-
-// Whatever its configuration, what nginx needs to run as a child in a folder of its own.
-std::string nginx_alone(const Scratch& scratch, const std::string& block) {
-  std::string out = "daemon off;\nmaster_process off;\npid " + scratch.file("nginx.pid") +
-                    ";\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;\n";
-  for (const char* temporary : {"client_body", "proxy", "fastcgi", "uwsgi", "scgi"})
-    out += std::string(temporary) + "_temp_path " + scratch.file(temporary) + ";\n";
-  return out + block + "}\n";
-}
 
 // What differs between the proxies: how a test runs what the documentation says, without certificates and on a port
 // of its own, and whether one that trusts nobody passes on what a client says about itself.
 struct Kind {
   const char* name;
   std::string (*configuration)(const Scratch& scratch, const std::string& server, const std::string& at);
-  std::vector<std::string> (*command)(const std::string& file);
   bool passes_claims_on;
 };
 
@@ -77,64 +36,16 @@ std::string haproxy(const Scratch&, const std::string& server, const std::string
 }
 
 const Kind kKinds[] = {
-    {"nginx", nginx,
-     [](const std::string& file) {
-       return std::vector<std::string>{"nginx", "-c", file};
-     },
-     true},
-    {"caddy", caddy,
-     [](const std::string& file) {
-       return std::vector<std::string>{"caddy", "run", "--adapter", "caddyfile", "--config", file};
-     },
-     false},
-    {"haproxy", haproxy,
-     [](const std::string& file) {
-       return std::vector<std::string>{"haproxy", "-db", "-f", file};
-     },
-     true},
-};
-
-// A child of the test, gone when the test is.
-class Running {
- public:
-  using Configuration = std::function<std::string(const std::string& at)>;
-  Running(const Kind& kind, const Scratch& scratch, const Configuration& configuration) {
-    address_ = "127.0.0.1:" + std::to_string(free_port());
-    const std::string file = scratch.file("proxy.conf");
-    std::ofstream(file) << configuration(address_);
-    pid_ = fork();
-    if (pid_ == 0) {
-      std::vector<std::string> words = kind.command(file);
-      std::vector<char*> arguments;
-      for (std::string& word : words) arguments.push_back(word.data());
-      arguments.push_back(nullptr);
-      setenv("HOME", scratch.file("home").c_str(), 1);
-      execvp(arguments[0], arguments.data());
-      _exit(127);
-    }
-    before_long([&] {
-      const int fd = connect_to(address_);
-      if (fd >= 0) ::close(fd);
-      return fd >= 0;
-    });
-  }
-  ~Running() {
-    kill(pid_, SIGKILL);
-    waitpid(pid_, nullptr, 0);
-  }
-  const std::string& address() const { return address_; }
-
- private:
-  pid_t pid_;
-  std::string address_;
+    {"nginx", nginx, true},
+    {"caddy", caddy, false},
+    {"haproxy", haproxy, true},
 };
 
 class Proxy : public testing::TestWithParam<Kind> {};
 
 TEST_P(Proxy, WorksAsDocumented) {
   const Kind& kind = GetParam();
-  if (std::system(("command -v " + std::string(kind.name) + " >/dev/null 2>&1").c_str()) != 0)
-    GTEST_SKIP() << kind.name << " is not installed";
+  if (!installed(kind.name)) GTEST_SKIP() << kind.name << " is not installed";
   Scratch scratch;
   server::ServerOptions options;
   options.hosts = {"127.0.0.1"};
@@ -143,8 +54,8 @@ TEST_P(Proxy, WorksAsDocumented) {
   limits.names_per_second = 0;
   limits.names_at_once = 2;
   RunningServer server(store_in(scratch), limits, "", options);
-  Running proxy(kind, scratch,
-                [&](const std::string& at) { return kind.configuration(scratch, server.address(), at); });
+  ProxyProcess proxy(kind.name, scratch,
+                     [&](const std::string& at) { return kind.configuration(scratch, server.address(), at); });
   Browser anna(proxy.address());
   ASSERT_EQ(anna.cookie().size(), 32u);
   const std::string origin = "Origin: http://" + proxy.address() + "\r\n";
@@ -167,30 +78,13 @@ TEST_P(Proxy, WorksAsDocumented) {
   EXPECT_EQ(rename("192.0.2.7"), 429);
 }
 
-// Three servers behind one proxy, as docs/scale.md has it: whoever's server is killed or frozen finds another under the
-// same address, and the game goes on there.
-std::string for_many(const std::string& kind, const Scratch& scratch, const std::vector<std::string>& servers,
-                     const std::string& at) {
-  std::string block = documented(kind, "scale.md");
-  for (std::size_t i = 0; i < servers.size(); ++i)
-    replace_all(block, "10.0.0." + std::to_string(i + 1) + ":8080", "", servers[i]);
-  replace_all(block, "kroon.example", "", "127.0.0.1");
-  if (kind == "haproxy") {
-    replace_all(block, "bind ", "\n", "bind " + at + "\n");
-    return block;
-  }
-  replace_all(block, "listen ", ";", "listen " + at + ";");
-  replace_all(block, "ssl_certificate", ";", "");
-  return nginx_alone(scratch, block);
-}
-
+// Whoever's server is killed or frozen finds another under the same address, and the game goes on there.
 class ManyProxies : public testing::TestWithParam<const char*> {};
 
 TEST_P(ManyProxies, LeadToAnotherServerWhenOneIsGone) {
   if (!on_postgres()) GTEST_SKIP() << "one file has one server";
   const std::string name = GetParam();
-  if (std::system(("command -v " + name + " >/dev/null 2>&1").c_str()) != 0)
-    GTEST_SKIP() << name << " is not installed";
+  if (!installed(name)) GTEST_SKIP() << name << " is not installed";
   Scratch scratch;
   const std::string database = store_in(scratch);
   std::vector<std::unique_ptr<ServerProcess>> servers;
@@ -200,8 +94,7 @@ TEST_P(ManyProxies, LeadToAnotherServerWhenOneIsGone) {
         KROON_COMMAND, database, std::vector<std::string>{"--proxy", "127.0.0.1", "--metrics", "127.0.0.1:0"}));
     addresses.push_back(servers.back()->address());
   }
-  const auto kind = std::ranges::find(kKinds, name, [](const Kind& one) { return std::string(one.name); });
-  Running proxy(*kind, scratch, [&](const std::string& at) { return for_many(name, scratch, addresses, at); });
+  ProxyProcess proxy(name, scratch, [&](const std::string& at) { return for_many(name, scratch, addresses, at); });
   Browser anna(proxy.address());
   ASSERT_EQ(anna.cookie().size(), 32u);
   const std::string id = anna.make_table(koning({seat("me", "Anna"), seat("me", "Bea"), seat("me", "Cor")}));

@@ -301,7 +301,8 @@ TEST_F(SafeTest, ASecondServerOnTheFileSaysSoAndStops) {
 
 TEST_F(SafeTest, AddressesThatAreNoneAreRefused) {
   for (const char* listen : {"''", ":8080", "127.0.0.1:99999", "127.0.0.1:", "127.0.0.1:http", "127.0.0.1"}) {
-    const Ended refused = run(std::string("serve --listen ") + listen + " --db " + database);
+    const Ended refused =
+        run(std::string("serve --listen ") + listen + " --key " + scratch.file("key") + " --db " + database);
     EXPECT_EQ(refused.status, 2) << listen;
     EXPECT_NE(refused.said.find("expected an address"), std::string::npos) << refused.said;
   }

@@ -149,6 +149,41 @@ TEST_F(StoreTest, TheLogIsEmptiedAside) {
   EXPECT_EQ(store->entries("t1")->size(), 6u);
 }
 
+// A commit that finds the log far too long empties it itself. If another process does so at that moment, the commit has
+// happened all the same, and nobody may be told otherwise.
+TEST_F(StoreTest, WhoeverElseEmptiesTheLogSpoilsNoMove) {
+  KROON_FILES_ONLY;
+  auto store = open();
+  const StoredTable table = record("t1");
+  ASSERT_TRUE(create(*store, table));
+  int taken[2];
+  ASSERT_EQ(pipe(taken), 0);
+  const pid_t other = fork();
+  if (other == 0) {  // holds what SQLite calls WAL_CKPT_LOCK, a byte of its file of locks
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_start = 121;
+    lock.l_len = 1;
+    const int file = ::open((path + "-shm").c_str(), O_RDWR);
+    const char got = fcntl(file, F_SETLKW, &lock) == 0 ? 'y' : 'n';
+    if (write(taken[1], &got, 1) < 0) _exit(1);
+    pause();
+    _exit(0);
+  }
+  char got = 'n';
+  ASSERT_EQ(::read(taken[0], &got, 1), 1);
+  EXPECT_EQ(got, 'y');
+  const std::string line(4 << 20, 'x');
+  u32 written = 0;
+  for (u32 seq = 0; seq < 12; ++seq) written += append(*store, table, seq, {{EntryKind::talk, seat_at(0), 0, line}});
+  kill(other, SIGKILL);
+  waitpid(other, nullptr, 0);
+  ::close(taken[0]);
+  ::close(taken[1]);
+  EXPECT_EQ(written, 12u);
+  EXPECT_EQ(store->entries("t1")->size(), 12u);
+}
+
 TEST_F(StoreTest, ListsTablesForTheLobby) {
   auto store = open();
   StoredTable waiting = record("w");
@@ -288,6 +323,43 @@ TEST_F(StoreTest, ReadsOnFromAnyEntry) {
   EXPECT_EQ(read(*store, "t1", 3).found, Reading::Found::here);
   EXPECT_TRUE(read(*store, "t1", 3).entries.empty());
   EXPECT_EQ(read(*store, "t2", 0).found, Reading::Found::none);
+}
+
+// Whatever is asked for at once, each gets its own: from where it wanted, twice if it was asked twice, and nothing of a
+// table that has lost an entry.
+TEST_F(StoreTest, ReadsManyAtOnce) {
+  auto store = open();
+  constexpr u32 kTables = 250;
+  for (u32 i = 0; i < kTables; ++i)
+    store->create(record("t" + std::to_string(i)), {act(i), act(i + 1), act(i + 2)}, nullptr);
+  store->flush();
+  if (test::on_postgres())
+    test::postgres().ask_at(path,
+                            "delete from entries where seq = 1 and table_number = (select number from tables where id "
+                            "= 't7')");
+  std::mutex lock;
+  std::vector<std::pair<u32, Reading>> answers;
+  const auto ask = [&](u32 i) {
+    store->read("t" + std::to_string(i), i % 4, [&, i](Reading read) {
+      const std::lock_guard guard(lock);
+      answers.emplace_back(i, std::move(read));
+    });
+  };
+  for (u32 i = 0; i < kTables + 5; ++i) ask(i);
+  for (u32 i = 0; i < 9; ++i) ask(i);
+  EXPECT_TRUE(before_long([&] {
+    const std::lock_guard guard(lock);
+    return answers.size() == kTables + 14;
+  }));
+  for (const auto& [i, read] : answers) {
+    EXPECT_EQ(read.found, i < kTables ? Reading::Found::here : Reading::Found::none) << i;
+    std::vector<StoredEntry> wanted{act(i), act(i + 1), act(i + 2)};
+    wanted.erase(wanted.begin(), wanted.begin() + i % 4);
+    EXPECT_EQ(read.entries, i < kTables ? wanted : std::vector<StoredEntry>{}) << i;
+  }
+  if (!test::on_postgres()) return;
+  EXPECT_EQ(read(*store, "t7", 0).found, Reading::Found::damaged);
+  EXPECT_EQ(read(*store, "t7", 2).entries, std::vector<StoredEntry>{act(9)});
 }
 
 TEST_F(StoreTest, OneServerTellsTheOtherAndSaysWhoIsHere) {
