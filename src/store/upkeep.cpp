@@ -61,7 +61,7 @@ Fault change_postgres(const std::string& database, const std::string& what,
   if (!connection.open(database, fault) || (fault = connection.run("begin"))) return fault;
   int touched = 0;
   for (const char* sql : statements) {
-    const auto done = connection.ask(numbered(sql).c_str(), postgres::values(values...));
+    const auto done = connection.ask(numbered(sql), postgres::values(values...));
     if (!done.ok()) return {done.fault()};
     touched = done.touched();
   }
