@@ -9,12 +9,13 @@ namespace kroon {
 
 // ---- the games -------------------------------------------------------------------------
 
-// As many positions as wanted of those in which somebody chooses, all equally likely.
+// As many positions as wanted of those in which somebody chooses and nothing is half done, all equally likely.
 static void play_one(const FitPlan& plan, int number, std::span<Judged> kept) {
   const u64 seed = plan.play.seed * 1'000'003 + static_cast<u64>(number);
   Rng rng(seed ^ 0x5EEDu);
   u32 seen = 0;
   const Ranking ranking = self_play(plan.play, seed, [&](const AnyState& state, Seat) {
+    if (!plan.play.entry->game->quiet(state)) return;
     const u32 at = seen < kept.size() ? seen : rng.below(seen + 1);
     if (at < kept.size()) kept[at].state = state;
     ++seen;

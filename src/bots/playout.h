@@ -85,13 +85,14 @@ void let_chance_act(typename Rules::State& state, Rng& rng) {
   }
 }
 
-// Plays `decisions` more choices with the quick policy, or up to the horizon; chance is free.
+// Plays `decisions` more choices with the quick policy and on until it is quiet, or up to the horizon; chance is free.
 template <class Rules>
 void play_on(typename Rules::State& state, Seat me, int decisions, Rng& rng, bool past_horizon = false) {
   Log silent;
   if (!past_horizon && at_horizon<Rules>(state)) return;
   let_chance_act<Rules>(state, rng);
-  for (; decisions > 0; --decisions) {
+  constexpr int kMostUnquiet = 40;  // no fight is as long
+  for (; decisions > 0 || (decisions > -kMostUnquiet && !is_quiet<Rules>(state)); --decisions) {
     const SeatSet to_act = Rules::to_act(state);
     if (to_act.empty()) return;
     const Seat seat = next_to_act(to_act, me);

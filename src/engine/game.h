@@ -54,6 +54,8 @@ class Game {
   virtual Message why_not(const AnyState& state, Seat seat, Action action) const = 0;
   virtual Ranking ranking(const AnyState& state) const = 0;
   virtual float score(const AnyState& state, Seat seat) const = 0;
+  // Whether that can be trusted (HasQuiet).
+  virtual bool quiet(const AnyState& state) const = 0;
   virtual Action fallback(const AnyState& state, Seat seat) const = 0;
   virtual Message prompt(const AnyState& state, Seat seat) const = 0;
   virtual void remark(const AnyState& state, Seat seat, Action action, Notes& notes) const = 0;

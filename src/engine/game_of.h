@@ -70,6 +70,7 @@ class GameOf final : public Game {
   }
   Ranking ranking(const AnyState& state) const override { return Rules::ranking(in(state)); }
   float score(const AnyState& state, Seat seat) const override { return Rules::score(in(state), seat); }
+  bool quiet(const AnyState& state) const override { return is_quiet<Rules>(in(state)); }
   Action fallback(const AnyState& state, Seat seat) const override { return Rules::fallback(in(state), seat); }
   Message prompt(const AnyState& state, Seat seat) const override { return Rules::prompt(in(state), seat); }
   void remark(const AnyState& state, Seat seat, Action action, Notes& notes) const override {

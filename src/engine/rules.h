@@ -79,6 +79,20 @@ concept HasHorizon = requires(const typename R::State& state) {
   { R::horizon(state) } -> std::same_as<bool>;
 };
 
+// A game may give `bool quiet(const State&)`: whether `score` can be trusted, for nothing is half done.
+// Play-outs go on until it can.
+template <class R>
+concept HasQuiet = requires(const typename R::State& state) {
+  { R::quiet(state) } -> std::same_as<bool>;
+};
+template <class Rules>
+bool is_quiet(const typename Rules::State& state) {
+  if constexpr (HasQuiet<Rules>)
+    return Rules::quiet(state);
+  else
+    return true;
+}
+
 // A game may give `Derived derive(const Pub&)`: what follows from the open position and a board
 // shows (who leads where, what is cut off, what a law would pay), so that no client works out
 // a rule. It has a field list like the parts of a state, and is sent with every position.

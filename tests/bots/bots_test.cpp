@@ -183,6 +183,24 @@ TEST(Bots, SomethingIsAlwaysSeen) {
   EXPECT_EQ(list.size(), all.size());
 }
 
+// However few decisions are asked for, no play-out stops in the middle of a fight.
+template <class Rules>
+static void expect_quiet_ends() {
+  int went_on = 0;
+  for (u64 seed = 0; seed < 200; ++seed) {
+    auto state = some_position<Rules>(seed, 20 + static_cast<int>(seed % 60));
+    Rng rng(seed);
+    went_on += !Rules::quiet(state);
+    play_on<Rules>(state, Rules::to_act(state).first(), 0, rng);
+    EXPECT_TRUE(Rules::to_act(state).empty() || Rules::quiet(state)) << seed;
+  }
+  EXPECT_GT(went_on, 10);
+}
+TEST(Playouts, EndWhereNothingIsHalfDone) {
+  expect_quiet_ends<Koning>();
+  expect_quiet_ends<jeanne::Rules>();
+}
+
 TEST(Bots, AreRepeatableForASeed) {
   for (u64 seed = 0; seed < 5; ++seed) {
     const auto state = some_position<Koning>(seed, 60);

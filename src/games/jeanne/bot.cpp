@@ -179,6 +179,12 @@ static float worth_now(const State& s, Seat p) {
   return duels ? worth + duel_worth(s, p) : worth;
 }
 
+// Fights are judged by their odds; better to see them out.
+bool Rules::quiet(const State& s) {
+  const bool duels = s.pub.phase == Phase::duel_commit || s.pub.phase == Phase::duel_die;
+  return s.pub.battle.mode == none<Mode> && !duels;
+}
+
 // A lead tells the more about the end the later it is.
 float Rules::score(const State& s, Seat p) {
   const Pub& pub = s.pub;

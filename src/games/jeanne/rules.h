@@ -31,6 +31,7 @@ struct Rules {
   static Derived derive(const Pub& pub);
   static OwnDerived derive_own(const State& s, Seat p);
   static float score(const State& s, Seat p);
+  static bool quiet(const State& s);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
   static void consider(const State& s, Seat p, ActionList& list);

@@ -42,6 +42,9 @@ float Rules::score(const State& s, Seat p) {
   return worth;
 }
 
+// Cards that are staked are gone before they have brought anything.
+bool Rules::quiet(const State& s) { return s.pub.phase == Phase::turn_start; }
+
 // Canon 14.7 step 1: what going to an area promises.
 static float move_worth(const Pub& pub, Seat p, Area area) {
   const Area here = pub.baron[p];

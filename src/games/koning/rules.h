@@ -28,6 +28,7 @@ struct Rules {
   using Derived = koning::Derived;
   static Derived derive(const Pub& pub);
   static float score(const State& s, Seat p);
+  static bool quiet(const State& s);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
   static Message prompt(const State& s, Seat p);
