@@ -65,7 +65,10 @@ std::optional<StoredTable> SqliteStore::table(const std::string& id) {
 std::optional<std::vector<StoredEntry>> SqliteStore::entries_from(const std::string& id, u32 from) {
   const std::lock_guard guard(reading);
   std::vector<StoredEntry> found;
-  sqlite::Statement select;
+  sqlite::Statement many, select;
+  // Asked first: entries only ever come after those that are known of.
+  if (!many.prepare(reader, "select seq from tables where id=?")) return std::nullopt;
+  const std::int64_t end = many.bind(id).row() ? many.number(0) : 0;
   if (!select.prepare(reader,
                       "select kind, seat, value, detail, seq from entries "
                       "where table_number = (select number from tables where id=?) and seq>=? order by seq"))
@@ -77,7 +80,7 @@ std::optional<std::vector<StoredEntry>> SqliteStore::entries_from(const std::str
     found.push_back({static_cast<EntryKind>(select.number(0)), static_cast<Seat>(select.number(1)),
                      static_cast<u32>(select.number(2)), select.text(3)});
   }
-  if (step != SQLITE_DONE) return std::nullopt;
+  if (step != SQLITE_DONE || static_cast<std::int64_t>(from + found.size()) < end) return std::nullopt;
   return found;
 }
 

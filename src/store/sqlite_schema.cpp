@@ -92,6 +92,12 @@ constexpr SchemaStep kSteps[] = {
     create index tables_due on tables (number) where due=1 and state='playing';
     )",
      6},
+    // How many entries there are: a table whose last ones are gone is damaged, and not shorter.
+    {R"(
+    alter table tables add column seq integer not null default 0;
+    update tables set seq = coalesce((select max(entries.seq) + 1 from entries where table_number = number), 0);
+    )",
+     7},
 };
 
 }  // namespace

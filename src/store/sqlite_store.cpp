@@ -24,12 +24,13 @@ Fault SqliteStore::prepare() {
   const bool ready =
       begin.prepare(database, "begin immediate") && commit.prepare(database, "commit") &&
       insert_table.prepare(
-          database, fmt::format("insert into tables ({}) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kTableColumns)
-                        .c_str()) &&
-      insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
-      update_table.prepare(
           database,
-          "update tables set state=?, to_act=?, rematch=?, updated=?, times=?, listed=?, due=? where number=?") &&
+          fmt::format("insert into tables ({}, seq) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", kTableColumns)
+              .c_str()) &&
+      insert_entry.prepare(database, "insert into entries values (?,?,?,?,?,?,?)") &&
+      update_table.prepare(database,
+                           "update tables set state=?, to_act=?, rematch=?, updated=?, times=?, listed=?, due=?, seq=? "
+                           "where number=?") &&
       update_seats.prepare(database, "update tables set seats=?, options=? where number=?") &&
       drop_holders.prepare(database, "delete from holders where table_number=?") &&
       drop_entries.prepare(database, "delete from entries where table_number=?") &&
@@ -128,13 +129,14 @@ bool SqliteStore::write(Job& job) {
                .done() &&
            old_reports.bind(kMostReports, one.at - kReportsKept).done();
   }
+  const std::int64_t end = job.seq + static_cast<std::int64_t>(job.entries.size());
   if (job.kind == Job::Kind::create) {
     if (!insert_table
              .bind(table.id, table.game, table.options, table.start,
                    key_is_secret(table) ? sealing->seal(table.key, table.id) : table.key, table.commitment, table.host,
                    std::int64_t{table.listed}, std::int64_t{table.grace}, table.created, table.seats, table.state,
                    std::int64_t{table.to_act}, table.rematch, table.updated, table.clock, table.times,
-                   std::int64_t{table.closed}, std::int64_t{table.due})
+                   std::int64_t{table.closed}, std::int64_t{table.due}, end)
              .done())
       return false;
     const std::int64_t number = sqlite3_last_insert_rowid(database.handle());
@@ -143,7 +145,7 @@ bool SqliteStore::write(Job& job) {
   if (!write_entries(table.number, job)) return false;
   if (!update_table
            .bind(table.state, std::int64_t{table.to_act}, table.rematch, table.updated, table.times,
-                 std::int64_t{table.listed}, std::int64_t{table.due}, table.number)
+                 std::int64_t{table.listed}, std::int64_t{table.due}, end, table.number)
            .done())
     return false;
   if (sqlite3_changes(database.handle()) == 0) {  // deleted meanwhile, from the terminal

@@ -245,7 +245,8 @@ TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
   {
     sqlite::Database file;
     ASSERT_TRUE(file.open(path, SQLITE_OPEN_READWRITE) &&
-                file.run("drop index tables_due; alter table tables drop column due; alter table tables drop column "
+                file.run("drop index tables_due; alter table tables drop column seq; alter table tables drop column "
+                         "due; alter table tables drop column "
                          "clock; alter table tables drop column times; alter table "
                          "tables drop column closed; drop table reports; drop table blocks; drop table house; pragma "
                          "user_version=3"))

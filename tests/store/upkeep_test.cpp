@@ -188,22 +188,26 @@ TEST_F(UpkeepTest, ADamagedTableIsNamedAndSetAsideAndNeverShortened) {
     made(*store, "whole");
     made(*store, "gap");
     made(*store, "wrong");
+    made(*store, "cut");
   }
   EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
   run("delete from entries where table_number=(select number from tables where id='gap') and seq=1");
   run("update entries set value=12345678 where table_number=(select number from tables where id='wrong') and seq=1");
+  run("delete from entries where table_number=(select number from tables where id='cut') and seq=(select max(seq) from "
+      "entries e where e.table_number=entries.table_number)");
   EXPECT_FALSE(Store::open_to_read(path, fault)->entries("gap"));
+  EXPECT_FALSE(Store::open_to_read(path, fault)->entries("cut")) << "its last entry is gone";
   const auto checked = check(path, find_game, fault);
   ASSERT_TRUE(checked) << fault.message;
-  EXPECT_EQ(checked->tables, 3);
+  EXPECT_EQ(checked->tables, 4);
   std::vector<std::string> named;
   for (const Damage& damage : checked->damages) named.push_back(damage.table);
   std::ranges::sort(named);
-  EXPECT_EQ(named, (std::vector<std::string>{"gap", "wrong"}));
+  EXPECT_EQ(named, (std::vector<std::string>{"cut", "gap", "wrong"}));
   EXPECT_TRUE(back_up(path, scratch.file("copy.db"), find_game))
       << "a damaged copy is no backup, and PostgreSQL has its own";
   EXPECT_FALSE(std::filesystem::exists(scratch.file("copy.db")));
-  for (const char* id : {"gap", "wrong"}) EXPECT_FALSE(set_aside(path, id));
+  for (const char* id : {"cut", "gap", "wrong"}) EXPECT_FALSE(set_aside(path, id));
   EXPECT_TRUE(check(path, find_game, fault)->damages.empty());
   auto store = Store::open(path, fault, test::key_for(path));
   if (!test::on_postgres()) {
