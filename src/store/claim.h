@@ -8,6 +8,10 @@
 
 namespace kroon {
 
+// The file itself, where `database` is a link to it: what lies beside a database lies beside that, as SQLite's files
+// do.
+std::string behind_links(const std::string& database);
+
 class Claim {
  public:
   // nullptr: another has it, or there is no such place; `fault` says which.

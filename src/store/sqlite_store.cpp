@@ -12,6 +12,7 @@
 #include <mutex>
 #include <thread>
 
+#include "store/claim.h"
 #include "store/sqlite_schema.h"
 
 namespace kroon {
@@ -295,7 +296,7 @@ std::unique_ptr<Store> SqliteStore::open(const std::string& path, Fault& fault, 
   }
   impl.path = path;
   impl.identity = identity_of(path);
-  impl.sealing = Sealing::of(key.empty() ? path + "-key" : key, true, fault);
+  impl.sealing = Sealing::of(key.empty() ? behind_links(path) + "-key" : key, true, fault);
   if (!impl.sealing || (fault = impl.seal_keys())) return nullptr;
   if (!impl.keep_short()) {
     fault = {fmt::format("{}: {}", path, impl.cleaner.fault())};
@@ -320,7 +321,7 @@ std::unique_ptr<Store> SqliteStore::open_to_read(const std::string& path, Fault&
     return nullptr;
   }
   Fault none;  // a copy may lie far from what opens its keys
-  impl.sealing = Sealing::of(key.empty() ? path + "-key" : key, false, none);
+  impl.sealing = Sealing::of(key.empty() ? behind_links(path) + "-key" : key, false, none);
   return store;
 }
 

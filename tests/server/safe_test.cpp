@@ -294,6 +294,10 @@ TEST_F(SafeTest, ASecondServerOnTheFileSaysSoAndStops) {
   const Ended second = run("serve --listen 127.0.0.1:0 --db " + database);
   EXPECT_EQ(second.status, 2);
   EXPECT_NE(second.said.find("another kroon is at work on this file"), std::string::npos) << second.said;
+  // Nor is it another file under another name; SQLite would let both write.
+  const std::string link = scratch.file("link.db");
+  std::filesystem::create_symlink(database, link);
+  EXPECT_EQ(run("serve --listen 127.0.0.1:0 --db " + link).status, 2);
   first.end(SIGKILL);  // and a killed one leaves nothing in the way
   ServerProcess third(KROON_COMMAND, database);
   EXPECT_FALSE(third.address().empty());
