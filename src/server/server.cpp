@@ -170,6 +170,7 @@ static std::size_t connections_possible(std::size_t wanted) {
 
 // As they stand in what is asked: who writes them otherwise would wonder why nothing is answered or believed.
 static Fault tidy(ServerOptions& options) {
+  if (options.database.empty()) return {"--db \"\": expected a file, or postgres://…"};
   for (std::string& host : options.hosts) {
     if (plain_address(host) && host.find(':') != std::string::npos) host = "[" + host + "]";
     const bool bracketed = host.starts_with('[') && host.ends_with(']');

@@ -316,14 +316,32 @@ TEST_F(SafeTest, AddressesThatAreNoneAreRefused) {
 TEST_F(SafeTest, SettingsThatMeanNothingAreRefused) {
   for (const char* wrong :
        {"--proxy localhost", "--proxy 127.0.0.1:80", "--proxy ''", "--host kroon.example:8080", "--host ''",
-        "--host https://kroon.example", "--keep-finished -1", "--keep-idle -1", "--dice-time -1"}) {
-    const Ended refused = run(std::string("serve --listen 127.0.0.1:0 ") + wrong + " --db " + database);
+        "--host https://kroon.example", "--db ''", "--keep-finished -1", "--keep-idle -1", "--dice-time -1"}) {
+    const Ended refused = run("serve --listen 127.0.0.1:0 --db " + database + " " + wrong);
     EXPECT_EQ(refused.status, 2) << wrong;
     EXPECT_EQ(std::ranges::count(refused.said, '\n'), 1) << refused.said;
   }
   ServerProcess server(KROON_COMMAND, database,
                        {"--host", "::1", "--host", "127.0.0.1", "--proxy", "::FFFF:127.0.0.1"});
   EXPECT_EQ(Browser(server.address()).get("/healthz").status, 200);
+}
+
+// Whoever can read what goes by can take over a seat; a proxy that is named has to see to that.
+TEST_F(SafeTest, WarnsThatNothingIsEncryptedWhereOthersCanReachIt) {
+  const auto warned = [&](const std::string& listen, const std::vector<std::string>& proxies) {
+    server::ServerOptions options;
+    options.listen = listen;
+    options.database = database;
+    options.key = key_for(database);
+    options.proxies = proxies;
+    Fault fault;
+    const auto server = server::Server::start(options, fault);
+    EXPECT_TRUE(server) << fault.message;
+    return server && server->is_public();
+  };
+  EXPECT_FALSE(warned("127.0.0.1:0", {}));
+  EXPECT_TRUE(warned("0.0.0.0:0", {}));
+  EXPECT_FALSE(warned("0.0.0.0:0", {"192.0.2.1"}));
 }
 
 // A name would shut out nobody, and an address is the same however it is written.
