@@ -36,6 +36,15 @@ auto told(const StoredTable& table) {
                   table.rematch, table.times, table.updated, table.closed);
 }
 
+auto told(const Report& one) {
+  return std::tie(one.at, one.what, one.table, one.by, one.guest, one.address, one.name, one.said, one.why);
+}
+auto told(const Block& one) { return std::tie(one.who, one.at, one.until, one.why); }
+
+bool same(const auto& one, const auto& other) {
+  return std::ranges::equal(one, other, [](const auto& a, const auto& b) { return told(a) == told(b); });
+}
+
 Fault is_moved(Store& from, Store& to, const StoredTable& table, FindGame find) {
   const auto there = to.table(table.id);
   if (!there || told(*there) != told(table)) return {fmt::format("table {} is not as it was", table.id)};
@@ -91,6 +100,11 @@ Fault move_all(const Place& from, const Place& to, FindGame find, Moved& moved) 
   std::ranges::sort(names);
   std::ranges::sort(names_there);
   if (names != names_there) return {"the names of guests are not as they were"};
+  if (!same(source->reports(), target->reports())) return {"the reports are not as they were"};
+  auto blocks = source->blocks(), blocks_there = target->blocks();
+  std::ranges::sort(blocks, {}, &Block::who);
+  std::ranges::sort(blocks_there, {}, &Block::who);
+  if (!same(blocks, blocks_there)) return {"the blocks are not as they were"};
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include "server/fixture.h"
 #include "store/history.h"
 #include "store/move.h"
+#include "store/upkeep.h"
 
 namespace kroon::test {
 namespace {
@@ -361,11 +362,24 @@ TEST_F(Many, MovesFromAFileAndBack) {
     WebSocket socket(anna, id);
     socket.next_of("update");
     for (int i = 0; i < 20; ++i) ASSERT_EQ(socket.ask(*some_act(socket.update)).at("type"), "ok");
+    ASSERT_EQ(socket.ask({{"do", "report"}, {"what", "table"}, {"why", "a test"}}).at("type"), "ok");
     Moved moved;
     EXPECT_TRUE(move_all({file, ""}, {database, key}, find_game, moved)) << "its server is still at work";
   }
+  ASSERT_FALSE(block(file, {"192.0.2.7", 1, 0, "rude"}));
+  // What does not arrive is noticed, be it only a report.
+  const std::string forgetful = postgres().fresh();
+  Fault fault;
+  ASSERT_TRUE(Store::open(forgetful, fault, key)) << fault.message;
+  for (const char* kind : {"reports", "blocks"}) {
+    ASSERT_EQ(postgres().ask_at(forgetful, fmt::format("create rule none as on insert to {} do instead nothing", kind)),
+              "");
+    Moved moved;
+    EXPECT_TRUE(move_all({file, ""}, {forgetful, key}, find_game, moved)) << kind;
+    postgres().ask_at(forgetful, fmt::format("drop rule none on {}; truncate tables, entries, reports, blocks", kind));
+  }
   Moved there, here;
-  Fault fault = move_all({file, ""}, {database, key}, find_game, there);
+  fault = move_all({file, ""}, {database, key}, find_game, there);
   ASSERT_FALSE(fault) << fault.message;
   EXPECT_EQ(there.tables, 1);
   EXPECT_EQ(there.names, 1u);
@@ -383,6 +397,10 @@ TEST_F(Many, MovesFromAFileAndBack) {
   EXPECT_EQ(one->entries(id), other->entries(id));
   EXPECT_EQ(one->table(id)->key, other->table(id)->key);
   EXPECT_EQ(one->guest_names(), other->guest_names());
+  ASSERT_EQ(other->reports().size(), 1u);
+  EXPECT_EQ(other->reports()[0].why, "a test");
+  ASSERT_EQ(other->blocks().size(), 1u);
+  EXPECT_EQ(other->blocks()[0].why, "rude");
 }
 
 }  // namespace
