@@ -14,6 +14,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -71,6 +72,9 @@ class Postgres {
     stop(signal);
     start();
   }
+  // All of it, so that it neither answers nor hangs up.
+  void freeze() const { signal_all(SIGSTOP); }
+  void thaw() const { signal_all(SIGCONT); }
   pid_t pid() const { return pid_; }
   const std::string& folder() const { return folder_; }
   std::string where(const std::string& database) const { return "postgres://kroon@/" + database + "?host=" + folder_; }
@@ -92,6 +96,11 @@ class Postgres {
   }
 
  private:
+  void signal_all(int signal) const {
+    kill(pid_, signal);
+    std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", pid_));
+    for (pid_t one; children >> one;) kill(one, signal);
+  }
   pid_t run(std::vector<std::string> words) const {
     const pid_t pid = fork();
     if (pid != 0) return pid;

@@ -198,7 +198,9 @@ static json::object me_json(const std::string& name) {
 
 void Api::me(const Request& request, const Reply& reply) {
   const Caller caller = caller_of(request);
-  Answer answer = json_answer(me_json(name_of_guest(caller.guest)));
+  const std::string name = name_of_guest(caller.guest);
+  if (store_.away()) return reply(not_ready());  // since just now
+  Answer answer = json_answer(me_json(name));
   set_cookie(caller.token, request, answer);
   reply(std::move(answer));
 }
@@ -238,6 +240,7 @@ void Api::lobby(const Request& request, const Reply& reply) {
   if (!guest.empty())
     for (const StoredTable& table : store_.tables_of(guest, kListed)) mine.push_back(summary(table, guest));
   for (const StoredTable& table : store_.open_tables(kListed)) open.push_back(summary(table, guest));
+  if (store_.away()) return reply(not_ready());  // since just now
   reply(json_answer({{"mine", std::move(mine)}, {"open", std::move(open)}}));
 }
 

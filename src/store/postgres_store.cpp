@@ -199,12 +199,14 @@ void PostgresStore::flush() {
   constexpr auto kLongEnough = 5s;
   std::unique_lock guard(lock_);
   const auto done = [&] { return (queue_.empty() && here_changed_.empty() && !busy_) || !thread_.joinable(); };
-  if (idle_.wait_for(guard, kLongEnough, done) || connected_) return idle_.wait(guard, done);
-  hopeless_ = true;
-  guard.unlock();
-  wake();
-  guard.lock();
-  idle_.wait(guard, done);
+  // A database that has much to do is waited for, one that does not answer is not.
+  while (!idle_.wait_for(guard, kLongEnough, done)) {
+    if (!away()) continue;
+    hopeless_ = true;
+    guard.unlock();
+    wake();
+    guard.lock();
+  }
 }
 
 // ---- the thread ----------------------------------------------------------------------
@@ -249,7 +251,7 @@ void PostgresStore::work() {
     {
       const std::lock_guard guard(lock_);
       stop = stopping_;
-      hopeless = std::exchange(hopeless_, false);
+      hopeless = hopeless_.exchange(false);
       if (line_.is_open()) {
         if (stop || Clock::now() >= next_commit) jobs = std::exchange(queue_, {});
         if (!queue_.empty()) until = std::min(until, next_commit);
@@ -328,14 +330,14 @@ void PostgresStore::round(std::vector<Job> jobs, std::vector<ErrandPtr> errands,
     // Not by the clock: a server that was frozen must not take its own sleep for the database's silence.
     constexpr auto kLook = 500ms;
     if (poll(&on, 1, kLook.count()) == 0) silence += kLook;
-    well = silence < kPatience;
+    well = silence < kPatience && !hopeless_;
   }
   if (!batch_.empty()) {
     ++commits_;
     commit_ns_ +=
         static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - began).count());
   }
-  if (!well) lose(silence < kPatience ? line_.connection().fault() : "no answer");
+  if (!well) lose(silence < kPatience && !hopeless_ ? line_.connection().fault() : "no answer");
   waiting_since_ = 0;
   asked_.clear();
   reading_now_.clear();

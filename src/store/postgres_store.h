@@ -144,7 +144,7 @@ class PostgresStore final : public QueuedStore {
   std::vector<Here> here_changed_;
   bool busy_ = false;
   bool stopping_ = false;
-  bool hopeless_ = false;  // those who wait are told no
+  std::atomic<bool> hopeless_{false};  // those who wait are told no
 
   mutable std::mutex telling_;
   std::string refused_why_, wrong_now_;

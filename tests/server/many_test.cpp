@@ -262,6 +262,29 @@ TEST_F(Many, WithoutItsDatabaseAServerSaysSoAndGoesOnByItself) {
   ASSERT_EQ(socket.ask(*some_act(socket.update)).at("type"), "ok");
 }
 
+// A database that neither answers nor hangs up: nothing is made up meanwhile, and whoever stops the server then need
+// not wait until it is back.
+TEST_F(Many, WithADatabaseThatDoesNotAnswerAServerSaysSoAndCanBeStopped) {
+  KROON_POSTGRES_ONLY;
+  Postgres own;
+  ServerProcess server(KROON_COMMAND, own.fresh());
+  Browser anna(server.address());
+  const std::string id = anna.make_table(koning({seat("me", "Anna"), seat("me", "Bea"), seat("me", "Cor")}));
+  WebSocket socket(anna, id);
+  socket.next_of("update");
+  own.freeze();
+  EXPECT_EQ(anna.get("/api/tables").status, 503) << "it is not that she has no tables";
+  EXPECT_EQ(anna.get("/readyz").status, 503);
+  EXPECT_EQ(anna.get("/healthz").status, 200);
+  socket.say(*some_act(socket.update));
+  EXPECT_FALSE(socket.next_text(300)) << "nothing is acknowledged that is not kept";
+  kill(server.pid(), SIGTERM);
+  int status = 0;
+  EXPECT_TRUE(before_long([&] { return waitpid(server.pid(), &status, WNOHANG) != 0; }, 60'000));
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  own.thaw();
+}
+
 // Frozen while a king thinks: another server takes over. On waking up it writes nothing that others have decided.
 TEST_F(Many, AServerThatWakesUpWritesNothingThatOthersHaveDecided) {
   KROON_POSTGRES_ONLY;
