@@ -153,6 +153,8 @@ void expect_same_for_others(Sitting& one, Sitting& other, Seat actor) {
       one.say(i, {{"do", "frame"}, {"id", 2}, {"step", step}});
       other.say(i, {{"do", "frame"}, {"id", 2}, {"step", step}});
     }
+    for (std::int64_t step : {steps, steps + 1})  // of which there is nothing to take back
+      for (Sitting* at : {&one, &other}) at->say(i, {{"do", "takeback"}, {"id", 3}, {"step", step}});
     ASSERT_EQ(one.heard(i), other.heard(i)) << "viewer " << i << " can tell what seat " << index_of(actor) << " did";
     ASSERT_EQ(one.heard_there(i), other.heard_there(i)) << "and at another server";
   }
