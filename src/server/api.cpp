@@ -272,6 +272,8 @@ void Api::make(NewTable made, const Caller& caller, const Request& request, cons
   if (bots_only && store_.bots_only_playing() + bots_only_being_made_ >= limits_.bots_only_tables)
     return reply(refusal(429, "too_many_tables", "enough tables of bots alone are being played"));
   if (has_too_many_tables(caller.guest)) return reply(finish_some_first());
+  if (made.record.listed && !house_.may_list(request.address))
+    return reply(refusal(429, "too_fast", "too many tables are being listed; wait a little"));
   Answer answer = json_answer(json::object{{"table", made.record.id}}, 201);
   set_cookie(caller.token, request, answer);
   ++being_made_by_[caller.guest];

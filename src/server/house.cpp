@@ -33,7 +33,8 @@ House::House(Store& store, BotPool& bots, const Limits& limits, Wires wires, std
       window_(window),
       messages_(limits.messages_per_second, limits.messages_at_once),
       work_(limits.work_per_second, limits.work_at_once),
-      reports_(limits.reports_per_second, limits.reports_at_once) {
+      reports_(limits.reports_per_second, limits.reports_at_once),
+      listings_(limits.listings_per_second, limits.listings_at_once) {
   store_.tell_by(wires_.post);
   store_.on_outside([this](bool restored) { look_round(restored); });
   store_.on_news([this](const std::string& id) { hear_of(id); });
@@ -518,11 +519,16 @@ bool House::may_ask(const std::string& address, double work) {
   return is_this_machine(address) || work_.take(network_of(address), wires_.now(), work);
 }
 
+bool House::may_list(const std::string& address) {
+  return is_this_machine(address) || listings_.take(network_of(address), wires_.now());
+}
+
 bool House::may_say(const Socket& speaker, const json::object* message) {
   const auto* what = message ? message->if_contains("do") : nullptr;
   const bool looks_back = what && *what == "frame", reports = what && *what == "report";
+  const bool lists = what && *what == "listed" && message->contains("on") && message->at("on") == true;
   return messages_.take(speaker.visitor(), wires_.now()) && may_ask(speaker.address, looks_back ? kWorkOfAFrame : 1) &&
-         (!reports || reports_.take(speaker.network, wires_.now()));
+         (!reports || reports_.take(speaker.network, wires_.now())) && (!lists || may_list(speaker.address));
 }
 
 void House::hear(SocketId socket, std::string_view text) {

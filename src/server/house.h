@@ -65,6 +65,8 @@ class House {
   bool blocked(const std::string& guest, const std::string& address) const;
   // Has this address still something left of what all who come from there may ask for together?
   bool may_ask(const std::string& address, double work);
+  // And may it show one more table in the lobby?
+  bool may_list(const std::string& address);
 
   std::size_t tables_loaded() const { return rooms_.size(); }
   const HouseCounts& counts() const { return counts_; }
@@ -169,9 +171,9 @@ class House {
   std::unordered_map<SocketId, std::vector<std::string>> entering_;  // their table is being read; what they said
   std::unordered_map<std::string, std::int64_t> blocks_;             // who, and until when; 0: for ever
   std::int64_t gave_back_ = 0, expired_ = 0, felt_ = 0;
-  Buckets messages_;          // by visitor, however many sockets one has
-  Buckets work_, reports_;    // by network
-  std::string trouble_told_;  // of the store
+  Buckets messages_;                   // by visitor, however many sockets one has
+  Buckets work_, reports_, listings_;  // by network
+  std::string trouble_told_;           // of the store
   std::unordered_map<std::string, int> sockets_of_visitor_, sockets_of_address_;
 };
 

@@ -30,6 +30,8 @@ struct Limits {
   double work_at_once = 1500;
   double reports_per_second = 1.0 / 60;
   double reports_at_once = 10;
+  double listings_per_second = 1.0 / 60;  // of tables in the lobby
+  double listings_at_once = 10;
   // By one address; all together may do ten times as much.
   double tables_per_second = 2;
   double tables_at_once = 50;

@@ -298,6 +298,38 @@ TEST(House, OneAddressCannotBuryWhatOthersReport) {
   EXPECT_EQ(quiet.store->reports().size(), 3u);
 }
 
+// The lobby shows so many tables and no more: listing is slow, however often somebody changes their mind.
+TEST(House, OneAddressCannotFillTheLobby) {
+  Limits limits;
+  limits.listings_at_once = 2;
+  Quiet quiet(limits);
+  const std::string id = quiet.make({kMe, json::object{{"kind", "open"}}, kBot}, "koning");
+  quiet.house->enter(1, id, "anna", "192.0.2.7");
+  quiet.house->enter(2, id, "anna", "192.0.2.8");
+  const auto list = [&](SocketId socket, bool on) {
+    const std::size_t before = quiet.told[socket].size();
+    quiet.house->hear(socket, json::serialize(json::object{{"do", "listed"}, {"on", on}, {"id", 1}}));
+    std::string code;
+    const auto answered = [&] {
+      for (std::size_t i = before; i < quiet.told[socket].size() && code.empty(); ++i) {
+        const json::object& one = quiet.told[socket][i];
+        if (one.at("type") == "ok") code = "ok";
+        if (one.at("type") == "error") code = one.at("code").as_string();
+      }
+      return !code.empty();
+    };
+    quiet.work(answered);
+    return code;
+  };
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(list(1, true), "ok");
+    EXPECT_EQ(list(1, false), "ok");
+  }
+  EXPECT_EQ(list(1, true), "too_fast");
+  EXPECT_EQ(list(1, false), "ok") << "it may go from there at any time";
+  EXPECT_EQ(list(2, true), "ok") << "another household";
+}
+
 TEST(House, TheLogSaysWhyNothingCanBeKept) {
   KROON_FILES_ONLY;
   std::ostringstream log;

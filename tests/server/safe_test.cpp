@@ -207,6 +207,26 @@ TEST_F(SafeTest, OneAddressSendsFewLargeFilesAtOnce) {
   for (const pollfd& one : three) ::close(one.fd);
 }
 
+TEST_F(SafeTest, OneAddressListsFewTablesHoweverManyVisitors) {
+  server::ServerOptions options;
+  options.proxies = {"127.0.0.1"};
+  server::Limits limits;
+  limits.listings_at_once = 2;
+  RunningServer server(database, limits, "", options);
+  const auto make = [&](const std::string& from, bool listed) {
+    json::object body = koning({seat("me", "Anna"), seat("open"), seat("open")});
+    body["listed"] = listed;
+    return Browser(server.address())
+        .request("POST", "/api/tables", json::serialize(body), "X-Forwarded-For: " + from + "\r\n")
+        .status;
+  };
+  EXPECT_EQ(make("192.0.2.7", true), 201);
+  EXPECT_EQ(make("192.0.2.7", true), 201);
+  EXPECT_EQ(make("192.0.2.7", true), 429);
+  EXPECT_EQ(make("192.0.2.7", false), 201);
+  EXPECT_EQ(make("192.0.2.8", true), 201);
+}
+
 TEST_F(SafeTest, TablesOfBotsAloneAreFew) {
   server::Limits limits;
   limits.bots_only_tables = 2;
