@@ -162,7 +162,8 @@ void Api::answer(const Request& request, const Reply& reply) {
     return reply(refusal(403, "not_allowed", "that page may not speak to this server"));
   if (get && path == "/healthz") return reply({200, "text/plain; charset=utf-8", "ok\n", nullptr, {}});
   if (get && path == "/readyz") return ready(reply);
-  if (post && house_.blocked(guest_of(token_of(request)), request.address))
+  constexpr std::string_view kTables = "/api/tables/";
+  if ((post || path.starts_with(kTables)) && house_.blocked(guest_of(token_of(request)), request.address))
     return reply(refusal(403, "blocked", "who runs this server has shut you out"));
   if (!path.starts_with("/api/")) {
     if (post) return reply(refusal(405, "not_allowed", "there is nothing to post to here"));
@@ -177,7 +178,6 @@ void Api::answer(const Request& request, const Reply& reply) {
     return reply(json_answer({{"games", all_games_json()}, {"levels", {"page", "squire", "knight", "king"}}}));
   if (path == "/api/tables") return get ? lobby(request, reply) : make_table(request, reply, false);
   if (post && path == "/api/tables/import") return make_table(request, reply, true);
-  constexpr std::string_view kTables = "/api/tables/";
   if (path.starts_with(kTables)) {
     const std::string_view rest = path.substr(kTables.size());
     const std::string id(rest.substr(0, rest.find('/')));

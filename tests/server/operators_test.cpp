@@ -79,6 +79,8 @@ TEST_F(Operators, AReportIsKeptAndABlockShutsOutAtOnce) {
   EXPECT_EQ(until_closed(other).at("code"), "blocked");
   EXPECT_EQ(other.close_code(), 4403);
   EXPECT_EQ(bert.post("/api/me", json::object{{"name", "Bert"}}).status, 403);
+  EXPECT_EQ(bert.get("/api/tables/" + id).status, 403) << "nor does he look in by other ways";
+  EXPECT_EQ(anna.get("/api/tables/" + id).status, 200);
   EXPECT_EQ(anna.post("/api/me", json::object{{"name", "Anna"}}).status, 200);
   ASSERT_FALSE(unblock(path, reports[0].guest));
   EXPECT_TRUE(before_long([&] { return WebSocket(bert, id).next().contains("seats"); })) << "it is noticed";
