@@ -89,8 +89,9 @@ class PlayerOf final : public Player {
   Action search(const View& view, Moment until) {
     Opinions opinions(view);
     if (opinions.settled()) return opinions.best();
-    searches_.each(strength_.budget,
-                   [&](Search<Rules>& mind, Budget budget) { mind.think(view, budget, strength_.playout, until); });
+    searches_.each(strength_.budget, [&](Search<Rules>& mind, Budget budget) {
+      mind.think(view, budget, playout_of<Rules>(strength_), until);
+    });
     for (int i = 0; i < searches_.number(); ++i) searches_[i].give(opinions);
     return opinions.best();
   }

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "bots/player.h"
 #include "engine/rules.h"
 
 namespace kroon {
@@ -58,6 +59,15 @@ void sensible(const typename Rules::State& state, Seat seat, ActionList& list) {
   Rules::legal(state, seat, list);
   if constexpr (HasConsider<Rules>)
     if (list.size() > 1) Rules::consider(state, seat, list);
+}
+
+// How many decisions a search plays on before it judges: the game's own number, or its level's.
+template <class Rules>
+int playout_of(const Strength& strength) {
+  if constexpr (HasPlayout<Rules>)
+    return Rules::kPlayout;
+  else
+    return strength.playout;
 }
 
 template <class Rules>

@@ -93,6 +93,13 @@ bool is_quiet(const typename Rules::State& state) {
     return true;
 }
 
+// A game may set `static constexpr int kPlayout`: how many decisions a search plays on before it judges a position. Few
+// are best where `score` knows more than quick choices find out.
+template <class R>
+concept HasPlayout = requires {
+  { R::kPlayout } -> std::convertible_to<int>;
+};
+
 // A game may give `Derived derive(const Pub&)`: what follows from the open position and a board
 // shows (who leads where, what is cut off, what a law would pay), so that no client works out
 // a rule. It has a field list like the parts of a state, and is sent with every position.

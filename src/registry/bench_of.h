@@ -98,7 +98,7 @@ BenchFigures bench_of(int players, double seconds) {
 
   // Search: from positions met in a game, with the king's truncated play-outs.
   Search<Rules> search(7);
-  const int depth = strength_of(Level::king).playout;
+  const int depth = playout_of<Rules>(strength_of(Level::king));
   u64 iterations = 0;
   double searching = 0;
   while (searching < seconds) {

@@ -13,6 +13,7 @@ namespace kroon::koning {
 struct Rules {
   using State = koning::State;
   static constexpr const float& kScoreScale = weights.score_scale;
+  static constexpr int kPlayout = 4;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);

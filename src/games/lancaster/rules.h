@@ -15,6 +15,7 @@ struct Rules {
   using Derived = lancaster::Derived;
   using OwnDerived = lancaster::OwnDerived;
   static constexpr const float& kScoreScale = weights.score_scale;
+  static constexpr int kPlayout = 10;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);

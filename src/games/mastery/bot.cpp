@@ -51,22 +51,45 @@ static float holding_worth(const Pub& pub, Seat p) {
   return worth;
 }
 
-// What the next advance promises, and whether it may win the game.
-static float attack_worth(const Pub& pub, Seat p, const Supply& supply, int points) {
+// How many turns begin before p advances again.
+static int turns_until(const Pub& pub, Seat p) {
+  const int n = players(pub);
+  const int ahead = (index_of(p) - index_of(pub.active) + n) % n;
+  return ahead == 0 && pub.advanced ? n : ahead;
+}
+
+constexpr int kMostValue = 3;
+
+// What the next advance promises, and whether it may win the game; what others may do before counts against it.
+static float attack_worth(const Pub& pub, Seat p, const Supply& supply, int points, bool twice) {
   const int army = next_army(pub, p);
-  if (army == 0) return 0;
+  const auto wait = static_cast<float>(turns_until(pub, p));
+  if (army == 0) return -weights.waits * wait;
   const int missing = target(pub) - points;
-  float best = 0, win = 0;
+  float best = 0, next = 0, win = 0, both = 0;
+  float first[kMostValue + 1] = {};  // the best chance to take a land of each value
   Places held;
   for (Seat q : seats(players(pub))) held = held | pub.lands[q];
   for (Place place : supply.reach - pub.lands[p]) {
     if (place == pub.battle.place) continue;
     const float chance = held.has(place) ? chance_at(pub, place, army) : 1.0f;
     const int value = value_of(pub, place);
-    best = std::max(best, chance * static_cast<float>(value));
+    const float gain = chance * static_cast<float>(value);
+    next = std::max(next, std::min(best, gain));
+    best = std::max(best, gain);
     if (value >= missing) win = std::max(win, chance);
+    if (twice && value > 0) {
+      for (int other = 1; other <= kMostValue; ++other)
+        if (value + other >= missing) both = std::max(both, chance * first[other]);
+      float& so_far = first[std::min(value, kMostValue)];
+      so_far = std::max(so_far, chance);
+    }
   }
-  return weights.next_conquest * best + weights.may_win * win;
+  win = std::max(win, weights.win_twice * both);
+  const float soon = 1.0f - wait / static_cast<float>(players(pub));
+  return weights.next_conquest * best + weights.other_conquest * next +
+         weights.ready_army * static_cast<float>(army) * soon +
+         weights.may_win * win * (1.0f - weights.win_waits * wait) - weights.waits * wait;
 }
 
 // The chance that the attacker ends up with the contested land, as all can see it.
@@ -95,8 +118,9 @@ static float worth_of_lord(const State& s, Seat p) {
   const Pub& pub = s.pub;
   const Supply supply = supply_of(pub, p);
   const int own_points = points(pub, p);
-  float worth = weights.point * static_cast<float>(own_points) + holding_worth(pub, p);
-  worth += attack_worth(pub, p, supply, team_points(pub, p));
+  const auto way = static_cast<float>(own_points * own_points) / static_cast<float>(target(pub));
+  float worth = weights.point * static_cast<float>(own_points) + weights.point_late * way + holding_worth(pub, p);
+  worth += attack_worth(pub, p, supply, team_points(pub, p), s.own[p].hand[Card::tactical_advance] > 0);
   const int castle = castle_knights(pub, p);
   worth += weights.knight_on_map * static_cast<float>(knights_on_map(pub, p)) -
            weights.knight_at_home * static_cast<float>(castle);

@@ -11,9 +11,15 @@ struct Weights {
 
   // A position (14.3).
   float point = 5.288f;
+  float point_late = 1.0f;       // more for those who have many
   float held_value = 3.554f;     // a land's value, as far as it is likely to be kept
   float next_conquest = 2.725f;  // the best of what the next advance promises
+  float other_conquest = 0.5f;   // and the second best
+  float ready_army = 0.3f;       // for each knight of it, the sooner it may advance
   float may_win = 19.53f;
+  float win_twice = 0.5f;  // of that by two advances
+  float win_waits = 0.1f;  // of it lost with every turn of others before
+  float waits = 1.0f;      // lost with every turn of others before one's own
   float knight_on_map = 1.321f;
   float knight_at_home = 0.1934f;  // lost with each
   float cut_off_land = 1.353f;     // lost with each
