@@ -190,7 +190,7 @@ float Rules::score(const State& s, Seat p) {
   const Pub& pub = s.pub;
   if (pub.stage == Stage::over) return weights.certainty[kLastRound] * static_cast<float>(pub.throne_points[p]);
   if (pub.stage == Stage::setup && pub.order.empty()) return 0;
-  return weights.certainty[std::clamp<int>(pub.round, 1, kLastRound) - 1] * worth_now(s, p);
+  return certainty_of(pub) * worth_now(s, p);
 }
 
 }  // namespace kroon::jeanne

@@ -228,7 +228,8 @@ static Action answer_offer(const State& s, Seat p) {
   const Seat proposer = s.pub.order[s.pub.turn];
   const float mine = Rules::score(after, p) - Rules::score(before, p);
   const float theirs = Rules::score(after, proposer) - Rules::score(before, proposer);
-  return act(mine > weights.least_offer && mine >= weights.offer_share * theirs ? Verb::accept : Verb::decline);
+  const float least = weights.least_offer * certainty_of(s.pub);
+  return act(mine > least && mine >= weights.offer_share * theirs ? Verb::accept : Verb::decline);
 }
 
 static Action choose_veto(const Pub& pub, Seat p) {

@@ -10,6 +10,8 @@ float rounds_left(const Pub& pub) {
   return now + after;
 }
 
+float certainty_of(const Pub& pub) { return weights.certainty[std::clamp<int>(pub.round, 1, kLastRound) - 1]; }
+
 Land land_of(const Pub& pub, Seat p) {
   const Towns all = players_towns(pub);
   return {pub.held[p],

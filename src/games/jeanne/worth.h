@@ -20,6 +20,8 @@ struct Land {
 
 Land land_of(const Pub& pub, Seat p);
 float rounds_left(const Pub& pub);
+// How much a lead of one point tells about the end.
+float certainty_of(const Pub& pub);
 // What a province promises to whoever holds `mine` of it.
 float province_worth(const Land& land, Towns mine, Province province);
 float land_worth(const Land& land);
