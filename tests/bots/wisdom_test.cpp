@@ -83,12 +83,12 @@ static bool may(const typename Rules::State& state, Seat seat, auto verb) {
 
 namespace mastery {
 
-static void ask(auto when, auto wise, auto prepare) { expect_wise<Rules>(3, when, wise, prepare); }
-static void ask(auto when, auto wise) { ask(when, wise, as_it_is); }
+static void expect_wise(auto when, auto wise, auto prepare) { kroon::expect_wise<Rules>(3, when, wise, prepare); }
+static void expect_wise(auto when, auto wise) { expect_wise(when, wise, as_it_is); }
 static bool may(const State& s, Seat p, Verb verb) { return kroon::may<Rules>(s, p, verb); }
 
 TEST(WiseInMastery, NobodyEndsHisTurnWithFreeLandInReach) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         if (s.pub.phase != Phase::main || castle_knights(s.pub, p) < 6 || !may(s, p, Verb::advance)) return false;
         for (Place place : advance_targets(s.pub))
@@ -99,7 +99,7 @@ TEST(WiseInMastery, NobodyEndsHisTurnWithFreeLandInReach) {
 }
 
 TEST(WiseInMastery, AFractureIsNotPlayedAfterTheLastAdvance) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         return s.pub.phase == Phase::main && s.pub.advanced && s.own[p].hand[Card::tactical_advance] == 0 &&
                may(s, p, Verb::play_fracture);
@@ -108,7 +108,7 @@ TEST(WiseInMastery, AFractureIsNotPlayedAfterTheLastAdvance) {
 }
 
 TEST(WiseInMastery, AFractureIsNotPlayedWhereItDoesNothing) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         if (s.pub.phase != Phase::sceptre_window || !may(s, p, Verb::fracture) || s.pub.battle.live.size() > 1)
           return false;
@@ -128,7 +128,7 @@ static void call_fury(State& s, Seat p) {
 }
 
 TEST(WiseInMastery, FuryDiscardsSomething) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         const Cards& hand = s.own[p].hand;
         return s.pub.phase == Phase::main && crown_of(s.pub, p) == Artefact::crown_fury && crown_usable(s.pub) &&
@@ -139,7 +139,7 @@ TEST(WiseInMastery, FuryDiscardsSomething) {
 
 // Who has nothing to discard leaves the crown alone.
 TEST(WiseInMastery, FuryIsNotCalledForNothing) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         const Cards& hand = s.own[p].hand;
         return s.pub.phase == Phase::main && crown_of(s.pub, p) == Artefact::crown_fury && crown_usable(s.pub) &&
@@ -149,7 +149,7 @@ TEST(WiseInMastery, FuryIsNotCalledForNothing) {
 }
 
 TEST(WiseInMastery, NoSupportIsSpentByWhoLeads) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         const Side side = fights_for(s.pub, p);
         return s.pub.phase == Phase::support_play && may(s, p, Verb::support) &&
@@ -164,22 +164,23 @@ TEST(WiseInMastery, NoSupportIsSpentByWhoLeads) {
 
 namespace jeanne {
 
-static void ask(auto when, auto wise) { expect_wise<Rules>(4, when, wise, as_it_is); }
+static void expect_wise(auto when, auto wise) { kroon::expect_wise<Rules>(4, when, wise, as_it_is); }
 static bool may(const State& s, Seat p, Verb verb) { return kroon::may<Rules>(s, p, verb); }
 
 TEST(WiseInJeanne, ThePopeProtectsAnOwnProvince) {
-  ask([](const State& s, Seat p) { return s.pub.phase == Phase::papal_province && province_points(s.pub, p) > 0; },
+  expect_wise(
+      [](const State& s, Seat p) { return s.pub.phase == Phase::papal_province && province_points(s.pub, p) > 0; },
       [](const State& s, Seat p, Action action) { return holds_province(s.pub, p, arg<Province>(action)); });
 }
 
 TEST(WiseInJeanne, AndAllOfIt) {
-  ask([](const State& s,
-         Seat p) { return s.pub.phase == Phase::papal_scope && holds_province(s.pub, p, s.pub.province); },
-      [](const State&, Seat, Action action) { return verb_of(action) == Verb::protect_all; });
+  expect_wise([](const State& s,
+                 Seat p) { return s.pub.phase == Phase::papal_scope && holds_province(s.pub, p, s.pub.province); },
+              [](const State&, Seat, Action action) { return verb_of(action) == Verb::protect_all; });
 }
 
 TEST(WiseInJeanne, TheAmbassadorGoesBeforeTheAttacks) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         return s.pub.phase == Phase::turn_menu && may(s, p, Verb::play_ambassador) && may(s, p, Verb::attack) &&
                !may(s, p, Verb::expand_road);
@@ -190,8 +191,8 @@ TEST(WiseInJeanne, TheAmbassadorGoesBeforeTheAttacks) {
 }
 
 TEST(WiseInJeanne, AnActiveHeroFights) {
-  ask([](const State& s, Seat p) { return s.pub.phase == Phase::battle_commit && may(s, p, Verb::no_hero); },
-      [](const State&, Seat, Action action) { return verb_of(action) == Verb::hero; });
+  expect_wise([](const State& s, Seat p) { return s.pub.phase == Phase::battle_commit && may(s, p, Verb::no_hero); },
+              [](const State&, Seat, Action action) { return verb_of(action) == Verb::hero; });
 }
 
 // What p would lack of the town's province without it.
@@ -200,7 +201,7 @@ static Towns lacking_but(const Pub& pub, Seat p, Town town) {
 }
 
 TEST(WiseInJeanne, TheThirdGarrisonCompletesAProvince) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         if (s.pub.phase != Phase::place_third) return false;
         ActionList list;
@@ -213,7 +214,7 @@ TEST(WiseInJeanne, TheThirdGarrisonCompletesAProvince) {
 }
 
 TEST(WiseInJeanne, LateGoldBecomesCards) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         return s.pub.phase == Phase::buy_menu && s.pub.round >= 8 && may(s, p, Verb::buy_card) && s.pub.gold[p] >= 6;
       },
@@ -221,7 +222,7 @@ TEST(WiseInJeanne, LateGoldBecomesCards) {
 }
 
 TEST(WiseInJeanne, WhoLeadsVotesForPeace) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         if (s.pub.phase != Phase::vote) return false;
         for (Seat q : others(s.pub, p))
@@ -234,7 +235,7 @@ TEST(WiseInJeanne, WhoLeadsVotesForPeace) {
 }
 
 TEST(WiseInJeanne, WhoIsBehindAndRichVotesForWar) {
-  ask(
+  expect_wise(
       [](const State& s, Seat p) {
         if (s.pub.phase != Phase::vote || s.pub.gold[p] < 8) return false;
         for (Seat q : others(s.pub, p))
@@ -292,7 +293,7 @@ static bool is_hopeless(const Pub& pub, Place place) {
 
 // All favours are gone, so that the war itself is all there is to be had in France.
 TEST(WiseInLancaster, NobodyLeavesAFreeCountyForAWarThatIsLost) {
-  expect_wise<Rules>(
+  kroon::expect_wise<Rules>(
       4,
       [](const State& s, Seat p) {
         const Pub& pub = s.pub;
