@@ -38,7 +38,7 @@ Action greedy_choice(const Redacted<typename Rules::State>& view, const Strength
       State state = world;
       Log silent;
       Rules::apply(state, me, list[i], silent);
-      play_on<Rules>(state, me, strength.playout, rng);
+      play_on<Rules>(state, me, {strength.playout}, rng);
       worth[i] += worth_of<Rules>(state).of[index_of(me)];
     }
   }

@@ -70,6 +70,28 @@ int playout_of(const Strength& strength) {
     return strength.playout;
 }
 
+// Where a play-out ends: after so many decisions or, in a game that counts its turns, when that one has begun.
+struct End {
+  int decisions;
+  int turn = 0;
+
+  bool operator==(const End&) const = default;
+};
+template <class Rules>
+End end_for(const typename Rules::State& now, int decisions) {
+  if constexpr (HasTurns<Rules>)
+    return {0, Rules::judged_at(now)};
+  else
+    return {decisions};
+}
+template <class Rules>
+bool is_there(const typename Rules::State& state, End end) {
+  if constexpr (HasTurns<Rules>)
+    return Rules::turn_of(state) >= end.turn;
+  else
+    return true;
+}
+
 template <class Rules>
 bool at_horizon(const typename Rules::State& state) {
   if constexpr (HasHorizon<Rules>)
@@ -95,14 +117,15 @@ void let_chance_act(typename Rules::State& state, Rng& rng) {
   }
 }
 
-// Plays `decisions` more choices with the quick policy and on until it is quiet, or up to the horizon; chance is free.
+// Plays on with the quick policy to that end and until it is quiet, or up to the horizon; chance is free.
 template <class Rules>
-void play_on(typename Rules::State& state, Seat me, int decisions, Rng& rng, bool past_horizon = false) {
+void play_on(typename Rules::State& state, Seat me, End end, Rng& rng, bool past_horizon = false) {
   Log silent;
   if (!past_horizon && at_horizon<Rules>(state)) return;
   let_chance_act<Rules>(state, rng);
-  constexpr int kMostUnquiet = 40;  // no fight is as long
-  for (; decisions > 0 || (decisions > -kMostUnquiet && !is_quiet<Rules>(state)); --decisions) {
+  constexpr int kMost = 300;  // neither a fight nor the turns that are looked ahead are as long
+  for (int left = end.decisions; left > -kMost; --left) {
+    if (left <= 0 && is_there<Rules>(state, end) && is_quiet<Rules>(state)) return;
     const SeatSet to_act = Rules::to_act(state);
     if (to_act.empty()) return;
     const Seat seat = next_to_act(to_act, me);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "bots/player.h"
@@ -32,7 +33,6 @@ class Opinions {
   }
   // The most visited, or one visited nearly as often of which more came.
   Action best() const {
-    constexpr float kNearly = 0.9f;
     int most = 0;
     for (int i = 1; i < list_.size(); ++i)
       if (visits_[i] > visits_[most]) most = i;
@@ -44,6 +44,7 @@ class Opinions {
   }
   u32 visits(int i) const { return visits_[i]; }
   float mean(int i) const { return total_[i] / static_cast<float>(visits_[i]); }
+  static constexpr float kNearly = 0.9f;
 
  private:
   ActionList list_;
@@ -69,24 +70,34 @@ class Search {
     give(opinions);
     return opinions.best();
   }
-  // Thinks no longer than the budget says, nor past `until`.
+  // Thinks no longer than the budget says, nor past `until`; what was thought of this choice before counts as
+  // thought, and nobody goes on thinking when nothing can come of it any more.
   void think(const Redacted<State>& view, Budget budget, int playout, Moment until) {
     if (slots_.empty()) slots_.resize(2 * most_nodes_);
-    if (nodes_.size() > most_nodes_ / 2 || edges_.size() > most_edges_ / 2) forget();
+    const End end = end_for<Rules>(view.state(), playout);
+    // What was judged at another moment does not compare.
+    if (nodes_.size() > most_nodes_ / 2 || edges_.size() > most_edges_ / 2 || end != end_) forget();
+    end_ = end;
     root_key_ = key_of(view.state(), view.viewer(), view.viewer());
-    if (budget.milliseconds > 0)
-      until = std::min(until, std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds));
+    const Moment start = std::chrono::steady_clock::now();
+    if (budget.milliseconds > 0) until = std::min(until, start + std::chrono::milliseconds(budget.milliseconds));
     const bool endless = budget.iterations == 0 && until != kNever;
-    for (int i = 0; endless || i < budget.iterations; ++i) {
-      if (until != kNever && i % 8 == 7 && std::chrono::steady_clock::now() >= until) break;
-      iterate(view, playout);
+    const int most = std::max(budget.iterations - thought(), budget.iterations / kLeastAnew);
+    for (int i = 0; endless || i < most; ++i) {
+      int left = endless ? std::numeric_limits<int>::max() : most - i;
+      if (until != kNever && i % 8 == 7) {
+        const Moment now = std::chrono::steady_clock::now();
+        if (now >= until) break;
+        const double pace = static_cast<double>(i) / static_cast<double>((now - start).count());
+        left = static_cast<int>(std::min<double>(left, pace * static_cast<double>((until - now).count())));
+      }
+      if (i % 64 == 63 && is_decided(left)) break;
+      iterate(view);
     }
   }
   // About what was thought of last.
   void give(Opinions<Rules>& opinions) const {
-    std::size_t slot;
-    const u32 node = find(root_key_, slot);
-    for (u32 e = node == kNone ? kNone : nodes_[node].first; e != kNone; e = edges_[e].next)
+    for (u32 e = root() == kNone ? kNone : nodes_[root()].first; e != kNone; e = edges_[e].next)
       opinions.add(edges_[e].action, edges_[e].visits, edges_[e].total);
   }
   u64 iterations() const { return iterations_; }
@@ -97,6 +108,8 @@ class Search {
  private:
   static constexpr u32 kNone = 0xFFFFFFFF;
   static constexpr float kExploration = 0.25f, kTiny = 0.001f;
+  static constexpr int kLeastAnew = 4;       // of the budget, the part that is always spent on a new choice
+  static constexpr float kCatchesUp = 0.7f;  // of the thoughts that are left, how many the second choice may get
 
   struct Edge {
     Action action;
@@ -115,6 +128,22 @@ class Search {
     u32 node, edge;
     Seat seat;
   };
+
+  u32 root() const {
+    std::size_t slot;
+    return find(root_key_, slot);
+  }
+  int thought() const { return root() == kNone ? 0 : static_cast<int>(nodes_[root()].visits); }
+  // Whether no other choice can become the one that is taken with so many iterations left.
+  bool is_decided(int left) const {
+    u32 most = 0, second = 0;
+    for (u32 e = root() == kNone ? kNone : nodes_[root()].first; e != kNone; e = edges_[e].next) {
+      second = std::max(second, std::min(most, edges_[e].visits));
+      most = std::max(most, edges_[e].visits);
+    }
+    return static_cast<float>(second) + kCatchesUp * static_cast<float>(left) <
+           Opinions<Rules>::kNearly * static_cast<float>(most);
+  }
 
   static u64 key_of(const State& state, Seat me, Seat actor) {
     u64 key = hash_bytes(&state.pub, sizeof state.pub);
@@ -184,14 +213,19 @@ class Search {
     return best;
   }
 
-  void iterate(const Redacted<State>& view, int playout) {
+  // Beyond the turn at which everything is judged nothing is thought about.
+  bool is_over(const State& state) const {
+    return HasTurns<Rules> && is_there<Rules>(state, end_) && is_quiet<Rules>(state);
+  }
+
+  void iterate(const Redacted<State>& view) {
     const Seat me = view.viewer();
     State state = Rules::determinize(view, rng_);
     Log silent;
     path_.clear();
     bool at_root = true;
     for (bool fresh = false; !fresh;) {
-      if (!at_root && at_horizon<Rules>(state)) break;
+      if (!at_root && (at_horizon<Rules>(state) || is_over(state))) break;
       let_chance_act<Rules>(state, rng_);
       const SeatSet to_act = Rules::to_act(state);
       if (to_act.empty()) break;
@@ -218,7 +252,7 @@ class Search {
       Rules::apply(state, seat, edges_[edge].action, silent);
       if (path_.size() >= kDeepest) break;
     }
-    play_on<Rules>(state, me, playout, rng_);
+    play_on<Rules>(state, me, end_, rng_);
     const Worth worth = worth_of<Rules>(state);
     for (const Visit& visit : path_) {
       const float share = worth.of[index_of(visit.seat)];
@@ -234,6 +268,7 @@ class Search {
 
   std::size_t most_nodes_, most_edges_;
   Rng rng_;
+  End end_{};
   u64 root_key_ = 0;
   u64 iterations_ = 0;
   std::vector<u32> slots_;  // open addressing: the number of a node, 0 for none; never more than half full

@@ -93,8 +93,18 @@ bool is_quiet(const typename Rules::State& state) {
     return true;
 }
 
-// A game may set `static constexpr int kPlayout`: how many decisions a search plays on before it judges a position. Few
-// are best where `score` knows more than quick choices find out.
+// A game may count its turns (or rounds): `int turn_of(const State&)` never goes back, and `int judged_at(const
+// State&)` says when a search judges what comes of a choice made now: at the beginning of which turn. So all choices
+// are judged at the same moment, whatever number of decisions they lead through; else who has just moved looks better
+// than he is.
+template <class R>
+concept HasTurns = requires(const typename R::State& state) {
+  { R::turn_of(state) } -> std::same_as<int>;
+  { R::judged_at(state) } -> std::same_as<int>;
+};
+
+// One that does not may set `static constexpr int kPlayout`: how many decisions a search plays on before it judges a
+// position. Few are best where `score` knows more than quick choices find out.
 template <class R>
 concept HasPlayout = requires {
   { R::kPlayout } -> std::convertible_to<int>;

@@ -92,7 +92,7 @@ BenchFigures bench_of(int players, double seconds) {
   start = Clock::now();
   for (; seconds_since(start) < seconds; ++playouts) {
     state = Rules::setup(options);
-    play_on<Rules>(state, seat_at(0), 100'000, rng, true);
+    play_on<Rules>(state, seat_at(0), {100'000}, rng, true);
   }
   out.playouts_per_s = static_cast<double>(playouts) / seconds_since(start);
 

@@ -57,7 +57,25 @@ TYPED_TEST(EveryGame, ABudgetFarBeyondTheTreeIsAnswered) {
     EXPECT_LE(search.nodes(), 64u);
     EXPECT_LE(search.edges(), search.most_edges());
   }
-  EXPECT_EQ(search.iterations(), 6000u);
+  EXPECT_LE(search.iterations(), 6000u);
+}
+
+// Who comes back to a choice has thought about it already; and nobody thinks on when nothing else can be chosen any
+// more.
+TYPED_TEST(EveryGame, NoThoughtIsWasted) {
+  u64 first = 0, second = 0, asked = 0;
+  for (u64 seed = 0; seed < 10; ++seed) {
+    const auto state = some_position<TypeParam>(seed, 30);
+    const auto view = redact(state, TypeParam::to_act(state).first());
+    Search<TypeParam> search(7);
+    search.choose(view, {2000, 0}, 4);
+    const u64 thought = search.iterations();
+    search.choose(view, {2000, 0}, 4);
+    first += thought, second += search.iterations() - thought, asked += 2000;
+  }
+  EXPECT_LT(first, asked);
+  EXPECT_GT(first, asked / 4);
+  EXPECT_LE(second, asked / 4);
 }
 
 // The bounds are wide: they tell a budget that is kept from one that is not, on any machine.
@@ -67,7 +85,6 @@ TYPED_TEST(EveryGame, ABudgetInTimeIsKept) {
   const auto since = [start = std::chrono::steady_clock::now()] { return std::chrono::steady_clock::now() - start; };
   Search<TypeParam> search(3);
   search.choose(view, {0, 50}, 10);
-  EXPECT_GE(since(), std::chrono::milliseconds(50));
   EXPECT_LT(since(), std::chrono::seconds(10));
   EXPECT_GT(search.iterations(), 15u);
 }
@@ -191,7 +208,7 @@ static void expect_quiet_ends() {
     auto state = some_position<Rules>(seed, 20 + static_cast<int>(seed % 60));
     Rng rng(seed);
     went_on += !Rules::quiet(state);
-    play_on<Rules>(state, Rules::to_act(state).first(), 0, rng);
+    play_on<Rules>(state, Rules::to_act(state).first(), {0}, rng);
     EXPECT_TRUE(Rules::to_act(state).empty() || Rules::quiet(state)) << seed;
   }
   EXPECT_GT(went_on, 10);
@@ -199,6 +216,37 @@ static void expect_quiet_ends() {
 TEST(Playouts, EndWhereNothingIsHalfDone) {
   expect_quiet_ends<Koning>();
   expect_quiet_ends<jeanne::Rules>();
+}
+
+// Whatever was chosen, all is judged at the same moment: nobody has had a turn more than another choice would give him.
+template <class Rules>
+static void expect_equal_turns() {
+  int on_the_way = 0;
+  for (u64 seed = 0; seed < 100; ++seed) {
+    auto state = some_position<Rules>(seed, 20 + static_cast<int>(seed % 60));
+    const Seat me = Rules::to_act(state).first();
+    const End end = end_for<Rules>(state, 40);
+    ASSERT_GT(end.turn, Rules::turn_of(state));
+    Rng rng(seed);
+    while (Rules::turn_of(state) < end.turn && !Rules::to_act(state).empty()) {
+      auto played = state;
+      play_on<Rules>(played, me, end, rng);
+      EXPECT_TRUE(Rules::to_act(played).empty() || Rules::turn_of(played) == end.turn) << seed;
+      ++on_the_way;
+      ActionList list;
+      const Seat seat = Rules::to_act(state).first();
+      Rules::legal(state, seat, list);
+      Log silent;
+      Rules::apply(state, seat, seat == Seat::chance ? sample(list, rng) : quick_choice<Rules>(state, seat, list, rng),
+                   silent);
+    }
+  }
+  EXPECT_GT(on_the_way, 500);
+}
+TEST(Playouts, EndAtTheSameTurn) {
+  expect_equal_turns<Koning>();
+  expect_equal_turns<mastery::Rules>();
+  expect_equal_turns<jeanne::Rules>();
 }
 
 TEST(Bots, AreRepeatableForASeed) {

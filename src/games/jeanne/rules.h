@@ -32,6 +32,8 @@ struct Rules {
   static OwnDerived derive_own(const State& s, Seat p);
   static float score(const State& s, Seat p);
   static bool quiet(const State& s);
+  static int turn_of(const State& s) { return s.pub.round; }
+  static int judged_at(const State& s) { return turn_of(s) + 1; }
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
   static void consider(const State& s, Seat p, ActionList& list);

@@ -45,6 +45,9 @@ float Rules::score(const State& s, Seat p) {
 // Cards that are staked are gone before they have brought anything.
 bool Rules::quiet(const State& s) { return s.pub.phase == Phase::turn_start; }
 
+// After everybody's next two turns: an area counts for who can keep it.
+int Rules::judged_at(const State& s) { return turn_of(s) + 2 * players(s.pub); }
+
 // Canon 14.7 step 1: what going to an area promises.
 static float move_worth(const Pub& pub, Seat p, Area area) {
   const Area here = pub.baron[p];

@@ -13,7 +13,6 @@ namespace kroon::koning {
 struct Rules {
   using State = koning::State;
   static constexpr const float& kScoreScale = weights.score_scale;
-  static constexpr int kPlayout = 4;
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);
@@ -30,6 +29,8 @@ struct Rules {
   static Derived derive(const Pub& pub);
   static float score(const State& s, Seat p);
   static bool quiet(const State& s);
+  static int turn_of(const State& s) { return s.pub.turn_no; }
+  static int judged_at(const State& s);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
   static Message prompt(const State& s, Seat p);

@@ -146,6 +146,9 @@ float Rules::score(const State& s, Seat p) {
   return certainty(s.pub) * worth / static_cast<float>(team.size());
 }
 
+// When the same player's next turn begins: everybody has advanced as often.
+int Rules::judged_at(const State& s) { return turn_of(s) + players(s.pub); }
+
 // ---- quick choices (14.2) --------------------------------------------------------
 
 // Rule 4: interior 1, frontier 2 to 5 by value.

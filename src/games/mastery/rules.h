@@ -29,6 +29,8 @@ struct Rules {
   using Derived = mastery::Derived;
   static Derived derive(const Pub& pub);
   static float score(const State& s, Seat p);
+  static int turn_of(const State& s) { return s.pub.turn_no; }
+  static int judged_at(const State& s);
   static Action fallback(const State& s, Seat p);
   static Action rollout(const State& s, Seat p, const ActionList& list, Rng& rng);
   static void consider(const State& s, Seat p, ActionList& list);
