@@ -2,12 +2,13 @@
 # Plays what docs/performance.md tells of the bots' strength: today's king and squire against those of commit 9870159,
 # every level against the one below, and the king against chance. Every game is kept as it ends, so this may be stopped
 # and begun again at any time; it goes on where it was.
-#   KROON_9870159=older/build/release/kroon scripts/measure-strength.sh FOLDER [GAMES]
-# A king has as many iterations a choice as a core of his own does in about a second.
+#   KROON_9870159=older/build/release/kroon scripts/measure-strength.sh docs/strength [GAMES]
+# docs/strength holds what has been played so far, a line a game; when bots of a game change, its files go.
+# A king has fewer iterations a choice than his 900 ms would give him, so that two cores are done within a few hours.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=${1:?where to keep the games} games=${2:-200}
-declare -A king=([koning]=60000 [lancaster]=40000 [roses]=9000 [mastery]=60000 [jeanne]=50000)
+declare -A king=([koning]=20000 [lancaster]=20000 [roses]=3000 [mastery]=30000 [jeanne]=8000)
 kroon=build/release/kroon old=engine:scripts/engine-of-9870159.sh
 mkdir -p "$folder"
 

@@ -78,7 +78,7 @@ class PlayerOf final : public Player {
 
  private:
   // A plan is thought of once for all its orders, so it gets the iterations of so many choices.
-  static constexpr int kChoicesOfAPlan = 16;
+  static constexpr int kChoicesOfAPlan = 48;
   static Budget for_a_plan(Budget budget) { return {kChoicesOfAPlan * budget.iterations, budget.milliseconds}; }
 
   Action any_choice(const View& view) {

@@ -20,7 +20,7 @@ constexpr int kTries = 10, kWise = 9;
 template <class Rules>
 static Strength standard_king() {
   Strength king = strength_of(Level::king);
-  king.budget = {HasPlanIdeas<Rules> ? 9'000 : 40'000, 0};
+  king.budget = {HasPlanIdeas<Rules> ? 3'000 : 40'000, 0};
   return king;
 }
 
