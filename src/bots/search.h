@@ -108,7 +108,7 @@ class Search {
  private:
   static constexpr u32 kNone = 0xFFFFFFFF;
   static constexpr float kExploration = 0.25f, kTiny = 0.001f;
-  static constexpr int kLeastAnew = 4;       // of the budget, the part that is always spent on a new choice
+  static constexpr int kLeastAnew = 4;       // one in so many of the budget is thought anew in any case
   static constexpr float kCatchesUp = 0.7f;  // of the thoughts that are left, how many the second choice may get
 
   struct Edge {
