@@ -128,8 +128,8 @@ TYPED_TEST(EveryGame, NobodySeesWhatIsHidden) {
   EXPECT_GT(worlds_that_differ, 0);
 }
 
-// Several threads at one thought: legal, the same for the same seed, blind to what is hidden, the whole
-// budget and no more, and as punctual as one.
+// Several threads at one thought: legal, the same for the same seed, blind to what is hidden, as much
+// thought as the budget is good for, and as punctual as one.
 TYPED_TEST(EveryGame, ThinksOnSeveralThreads) {
   const GameOf<TypeParam> game;
   for (u64 seed = 0; seed < 4; ++seed) {
