@@ -47,26 +47,19 @@ std::vector<Judged> played_positions(const FitPlan& plan, const std::function<vo
 
 // ---- the fit ---------------------------------------------------------------------------
 
-static double surprise_at(const Game& game, const Judged& one, int players, float scale) {
-  float score[kMaxSeats], best = -1e30f;
-  for (int i = 0; i < players; ++i) {
-    score[i] = game.score(one.state, seat_at(i)) / scale;
-    best = std::max(best, score[i]);
-  }
-  double sum = 0, won = 0;
-  for (int i = 0; i < players; ++i) {
-    sum += std::exp(score[i] - best);
-    won += one.won[i] * (score[i] - best);
-  }
-  return std::log(sum) - won;
+static double surprise_at(const Entry& entry, const Judged& one, int players) {
+  constexpr float kLeast = 1e-6f;
+  const Worth worth = entry.worth(one.state);
+  double sum = 0;
+  for (int i = 0; i < players; ++i) sum -= one.won[i] * std::log(std::max(worth.of[i], kLeast));
+  return sum;
 }
 
 double surprise(const FitPlan& plan, std::span<const Judged> positions, std::span<const float> weights) {
   const TunePlan& play = plan.play;
   std::ranges::copy(weights, play.entry->weights().begin());
   double sum = 0;
-  for (const Judged& one : positions)
-    sum += surprise_at(*play.entry->game, one, play.options.players, weights[plan.scale]);
+  for (const Judged& one : positions) sum += surprise_at(*play.entry, one, play.options.players);
   return sum / static_cast<double>(positions.size());
 }
 

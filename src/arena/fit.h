@@ -13,8 +13,7 @@ struct Judged {
 };
 
 struct FitPlan {
-  TunePlan play;          // who plays the games, and which weights may change
-  std::size_t scale = 0;  // the weight that scores are divided by before they are compared
+  TunePlan play;  // who plays the games, and which weights may change
   int games = 400;
   int of_each = 40;        // positions of a game
   int steps = 150;         // downhill

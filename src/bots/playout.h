@@ -20,8 +20,8 @@ inline void share_by(const float (&scores)[kMaxSeats], int players, float scale,
   for (int i = 0; i < players; ++i) worth.of[i] += weight * share[i] / sum;
 }
 
-// Shares of one win: the winners' at the end, before it the scores compared. A small part goes by place, and by the
-// scores compared less sharply, so that moves differ for somebody far behind too.
+// Shares of one win: the winners' at the end, before it the chance to win at once and the scores compared. A small part
+// goes by place, and by the scores compared less sharply, so that moves differ for somebody far behind too.
 template <class Rules>
 Worth worth_of(const typename Rules::State& state) {
   constexpr float kConsolation = 0.1f, kFlat = 4.0f;
@@ -39,8 +39,13 @@ Worth worth_of(const typename Rules::State& state) {
     share_by(scores, players, 1.0f, kConsolation, worth);
     return worth;
   }
+  float open = 1;  // the chance that nobody wins at once
+  if constexpr (HasRace<Rules>) {
+    Rules::race(state, worth.of);
+    for (int i = 0; i < players; ++i) open -= worth.of[i], worth.of[i] *= 1 - kConsolation;
+  }
   for (int i = 0; i < players; ++i) scores[i] = Rules::score(state, seat_at(i));
-  share_by(scores, players, Rules::kScoreScale, 1 - kConsolation, worth);
+  share_by(scores, players, Rules::kScoreScale, open * (1 - kConsolation), worth);
   share_by(scores, players, kFlat * Rules::kScoreScale, kConsolation, worth);
   return worth;
 }

@@ -104,13 +104,11 @@ static std::string tune_by_games(const TuneArguments& asked, const TunePlan& pla
 }
 
 // Towards what foretells best how games end.
-static std::string fit_to_games(const TuneArguments& asked, const TunePlan& play, const std::vector<std::string>& names,
-                                TuneState& state) {
+static std::string fit_to_games(const TuneArguments& asked, const TunePlan& play, TuneState& state) {
   const bool watched = isatty(STDERR_FILENO);
   FitPlan plan;
   plan.play = play;
   plan.games = asked.fit;
-  plan.scale = static_cast<std::size_t>(std::ranges::find(names, "score_scale") - names.begin());
   const std::vector<Judged> positions = played_positions(plan, [&](int done) {
     if (watched) fmt::print(stderr, "\rgames played: {}/{}", done, asked.fit);
   });
@@ -138,8 +136,8 @@ static void run(TuneArguments asked) {
       throw Refusal(fmt::format("{} is not what this program was built from: build it again first", asked.file));
     TuneState state = state_from(asked.state, file.values());
     const bool watched = isatty(STDERR_FILENO);
-    const std::string did = asked.fit > 0 ? fit_to_games(asked, plan, file.names(), state)
-                                          : tune_by_games(asked, plan, file.names(), state);
+    const std::string did =
+        asked.fit > 0 ? fit_to_games(asked, plan, state) : tune_by_games(asked, plan, file.names(), state);
     fmt::print("{}\n{}\n", did, changes(file.names(), state, file.names().size()));
     if (asked.fit > 0) keep(asked.state, state);
     const double share = share_of(plan, state.now, state.start, asked.check, [&](int done) {

@@ -72,6 +72,13 @@ concept HasConsider = requires(const typename R::State& state, Seat seat, Action
   {R::consider(state, seat, list)};
 };
 
+// A game that may end at once may give `void race(const State&, float (&chance)[kMaxSeats])`: it adds how likely each
+// seat is to win before everybody has had another turn; who wins else is a matter of the scores.
+template <class R>
+concept HasRace = requires(const typename R::State& state, float (&chance)[kMaxSeats]) {
+  {R::race(state, chance)};
+};
+
 // A game may give `bool horizon(const State&)`: a position where play-outs stop to be judged,
 // such as the end of a round.
 template <class R>

@@ -2,7 +2,7 @@
 // reach it only through what stands in its entry.
 #pragma once
 
-#include "bots/player.h"
+#include "bots/playout.h"
 #include "engine/text.h"
 
 namespace kroon {
@@ -25,6 +25,8 @@ struct Entry {
   // The position as text for the terminal, as the view's seat sees it.
   std::string (*draw)(const AnyView& view, const Texts& texts);
   BenchFigures (*bench)(int players, double seconds);
+  // The share of the win that its bots promise each seat.
+  Worth (*worth)(const AnyState& state);
   // What its bots decide by, in the order of its weights.h. Only `kroon tune` changes them.
   std::span<float> (*weights)();
 

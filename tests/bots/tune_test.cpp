@@ -97,7 +97,6 @@ TEST(Weights, HowGamesEndTeachesWhatCounts) {
   };
   FitPlan plan;
   plan.play = plan_for_koning(file.names().size());
-  plan.scale = at("score_scale");
   plan.games = 100;
   plan.of_each = 10;
   plan.steps = 30;

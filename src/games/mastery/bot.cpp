@@ -1,6 +1,9 @@
 // How good players play (canon section 14): what a position is worth, and the
 // quick rule of thumb that search plays games on with. Both look at the own hand
 // and at what lies open, never at another's.
+#include <cmath>
+
+#include "games/mastery/odds.h"
 #include "games/mastery/phases.h"
 #include "games/mastery/rules.h"
 
@@ -36,20 +39,30 @@ static float cards_worth(const Pub& pub, const Own& own, Seat p) {
   return worth;
 }
 
+// What the cards of each are likely to add in a battle.
+static BySeat<float> powers_of(const State& s) {
+  BySeat<float> powers{};
+  for (Seat p : seats(players(s.pub))) powers[p] = weights.cards_tell * power_of(s.own[p].hand);
+  return powers;
+}
+
 // What may be lost again: only so much of a land's value as it is likely to be held.
-static float holding_worth(const Pub& pub, Seat p) {
+static float holding_worth(const Pub& pub, const BySeat<float>& powers, Seat p) {
   Per<Place, float> risk{};
   for (Seat q : rivals_of(pub, p)) {
     const Places exposed = supply_of(pub, q).reach & pub.lands[p];
     const int army = next_army(pub, q);
     if (army > 0)
-      for (Place place : exposed) risk[place] = std::max(risk[place], chance_at(pub, place, army));
+      for (Place place : exposed)
+        risk[place] = std::max(risk[place], chance_to_take(pub, q, p, place, army, powers[q] - powers[p]));
   }
   float worth = 0;
   for (Place place : pub.lands[p])
     worth += weights.held_value * static_cast<float>(value_of(pub, place)) * (1.0f - risk[place]);
   return worth;
 }
+
+constexpr int kMostValue = 3;
 
 // How many turns begin before p advances again.
 static int turns_until(const Pub& pub, Seat p) {
@@ -58,38 +71,48 @@ static int turns_until(const Pub& pub, Seat p) {
   return ahead == 0 && pub.advanced ? n : ahead;
 }
 
-constexpr int kMostValue = 3;
+// A land that p may advance into next, and what it takes.
+struct Goal {
+  Seat holder;  // nobody: it is there for the taking
+  Place place;
+  u8 value;
+};
+using Goals = List<Goal, kLands>;
 
-// What the next advance promises, and whether it may win the game; what others may do before counts against it.
-static float attack_worth(const Pub& pub, Seat p, const Supply& supply, int points, bool twice) {
+static Goals goals_of(const Pub& pub, Seat p, const Supply& supply) {
+  Goals goals{};
+  Places free = supply.reach;
+  if (in_battle(pub)) free.remove(pub.battle.place);
+  const auto add = [&](Seat holder, Places places) {
+    for (Place place : places) goals.push({holder, place, static_cast<u8>(value_of(pub, place))});
+  };
+  for (Seat q : seats(players(pub))) {
+    if (!team_of(pub, p).has(q)) add(q, free & pub.lands[q]);
+    free = free - pub.lands[q];
+  }
+  add(Seat::nobody, free);
+  return goals;
+}
+
+static float chance_for(const Pub& pub, const BySeat<float>& powers, Seat p, const Goal& goal, int army) {
+  if (goal.holder == Seat::nobody) return 1.0f;
+  return chance_to_take(pub, p, goal.holder, goal.place, army, powers[p] - powers[goal.holder]);
+}
+
+// What the next advance promises.
+static float attack_worth(const Pub& pub, const BySeat<float>& powers, Seat p, const Supply& supply) {
   const int army = next_army(pub, p);
   const auto wait = static_cast<float>(turns_until(pub, p));
   if (army == 0) return -weights.waits * wait;
-  const int missing = target(pub) - points;
-  float best = 0, next = 0, win = 0, both = 0;
-  float first[kMostValue + 1] = {};  // the best chance to take a land of each value
-  Places held;
-  for (Seat q : seats(players(pub))) held = held | pub.lands[q];
-  for (Place place : supply.reach - pub.lands[p]) {
-    if (place == pub.battle.place) continue;
-    const float chance = held.has(place) ? chance_at(pub, place, army) : 1.0f;
-    const int value = value_of(pub, place);
-    const float gain = chance * static_cast<float>(value);
+  float best = 0, next = 0;
+  for (const Goal& goal : goals_of(pub, p, supply)) {
+    const float gain = chance_for(pub, powers, p, goal, army) * static_cast<float>(goal.value);
     next = std::max(next, std::min(best, gain));
     best = std::max(best, gain);
-    if (value >= missing) win = std::max(win, chance);
-    if (twice && value > 0) {
-      for (int other = 1; other <= kMostValue; ++other)
-        if (value + other >= missing) both = std::max(both, chance * first[other]);
-      float& so_far = first[std::min(value, kMostValue)];
-      so_far = std::max(so_far, chance);
-    }
   }
-  win = std::max(win, weights.win_twice * both);
   const float soon = 1.0f - wait / static_cast<float>(players(pub));
   return weights.next_conquest * best + weights.other_conquest * next +
-         weights.ready_army * static_cast<float>(army) * soon +
-         weights.may_win * win * (1.0f - weights.win_waits * wait) - weights.waits * wait;
+         weights.ready_army * static_cast<float>(army) * soon - weights.waits * wait;
 }
 
 // The chance that the attacker ends up with the contested land, as all can see it.
@@ -108,19 +131,17 @@ static float battle_worth(const Pub& pub, Seat p) {
   const float chance = attacking ? attackers_chance(pub) : 1.0f - attackers_chance(pub);
   if (in_siege(pub)) return attacking ? weights.siege * chance : -weights.siege * (1.0f - chance);
   const int value = value_of(pub, pub.battle.place);
-  float worth = chance * weights.contested_value * static_cast<float>(value) - (1.0f - chance) * weights.lost_battle;
-  const bool decides = attacking && team_points(pub, p) + value >= target(pub);
-  if (decides) worth += weights.deciding_battle * chance;
-  return worth;
+  return chance * weights.contested_value * static_cast<float>(value) - (1.0f - chance) * weights.lost_battle;
 }
 
-static float worth_of_lord(const State& s, Seat p) {
+static float worth_of_lord(const State& s, const BySeat<float>& powers, Seat p) {
   const Pub& pub = s.pub;
   const Supply supply = supply_of(pub, p);
   const int own_points = points(pub, p);
   const auto way = static_cast<float>(own_points * own_points) / static_cast<float>(target(pub));
-  float worth = weights.point * static_cast<float>(own_points) + weights.point_late * way + holding_worth(pub, p);
-  worth += attack_worth(pub, p, supply, team_points(pub, p), s.own[p].hand[Card::tactical_advance] > 0);
+  float worth =
+      weights.point * static_cast<float>(own_points) + weights.point_late * way + holding_worth(pub, powers, p);
+  worth += attack_worth(pub, powers, p, supply);
   const int castle = castle_knights(pub, p);
   worth += weights.knight_on_map * static_cast<float>(knights_on_map(pub, p)) -
            weights.knight_at_home * static_cast<float>(castle);
@@ -141,9 +162,66 @@ static float certainty(const Pub& pub) {
 float Rules::score(const State& s, Seat p) {
   if (s.pub.turn_no == 0) return 0;
   const SeatSet team = team_of(s.pub, p);
+  const BySeat<float> powers = powers_of(s);
   float worth = 0;
-  for (Seat q : team) worth += worth_of_lord(s, q);
+  for (Seat q : team) worth += worth_of_lord(s, powers, q);
   return certainty(s.pub) * worth / static_cast<float>(team.size());
+}
+
+// ---- who may win with the next turn (14.2, rules 5 and 6) --------------------------
+
+// All knights that p can have in the castle for the next advance: those of every land but one, if they may still move.
+static int whole_army(const Pub& pub, Seat p, const Supply& supply) {
+  int army = next_army(pub, p);
+  if (p == pub.active && !pub.advanced && pub.redistributed) return army;
+  for (Place place : supply.lands) army += pub.knights[place] - 1;
+  return army;
+}
+
+// By one advance, or by two if a Tactical Advance is at hand; between them the army is divided.
+static float chance_to_win_next(const State& s, const BySeat<float>& powers, Seat p) {
+  const Pub& pub = s.pub;
+  const int missing = target(pub) - team_points(pub, p);
+  const bool twice = s.own[p].hand[Card::tactical_advance] > 0;
+  if (missing > (twice ? 2 * kMostValue : kMostValue) || lands_with_knights(pub, p) >= kDice) return 0;
+  const Supply supply = supply_of(pub, p);
+  const int army = whole_army(pub, p, supply);
+  if (army == 0) return 0;
+  const Goals goals = goals_of(pub, p, supply);
+  float once = 0, both = 0;
+  float first[kMostValue + 1] = {};  // the best chance to take a land of each value with half the army
+  for (const Goal& goal : goals) {
+    if (goal.value >= missing) once = std::max(once, chance_for(pub, powers, p, goal, army));
+    if (!twice || goal.value == 0) continue;
+    const float chance = chance_for(pub, powers, p, goal, (army + 1) / 2);
+    for (int other = 1; other <= kMostValue; ++other)
+      if (goal.value + other >= missing) both = std::max(both, chance * first[other]);
+    first[goal.value] = std::max(first[goal.value], chance);
+  }
+  return std::max(once, weights.win_twice * both);
+}
+
+constexpr float kMostCertain = 0.97f;
+
+void Rules::race(const State& s, float (&chance)[kMaxSeats]) {
+  const Pub& pub = s.pub;
+  if (pub.turn_no == 0) return;
+  const BySeat<float> powers = powers_of(s);
+  const int n = players(pub);
+  float open = 1;
+  const auto reaches = [&](Seat p, float likely) {
+    const float wins = std::min(likely, kMostCertain);
+    const SeatSet team = team_of(pub, p);
+    for (Seat q : team) chance[index_of(q)] += open * wins / static_cast<float>(team.size());
+    open *= 1 - wins;
+  };
+  if (in_battle(pub) && team_points(pub, pub.active) + value_of(pub, pub.battle.place) >= target(pub))
+    reaches(pub.active, attackers_chance(pub));
+  const bool acted = pub.advanced || in_battle(pub);
+  for (int i = acted ? 1 : 0; i < (acted ? n + 1 : n); ++i) {
+    const Seat p = seat_at((index_of(pub.active) + i) % n);
+    reaches(p, chance_to_win_next(s, powers, p) * weights.win_now * std::pow(weights.win_waits, static_cast<float>(i)));
+  }
 }
 
 // When the same player's next turn begins: everybody has advanced as often.

@@ -10,7 +10,8 @@ constexpr float kLostCard = 0.7f;
 struct Meeting {
   Seat attacker, defender;
   int attackers, defenders;
-  bool notional;  // the eight of a besieged castle
+  bool notional;    // the eight of a besieged castle
+  float cards = 0;  // what the attacker's hand promises more than the defender's
 };
 
 static bool lies_open(const Pub& pub, Seat p, Artefact sceptre) {
@@ -19,7 +20,7 @@ static bool lies_open(const Pub& pub, Seat p, Artefact sceptre) {
 
 // What face-up sceptres add to the attacker's edge, if nobody Fractures them.
 static float edge_by_sceptres(const Pub& pub, const Meeting& meeting) {
-  const auto [a, d, attackers, defenders, notional] = meeting;
+  const auto [a, d, attackers, defenders, notional, cards] = meeting;
   float edge = 0;
   if (lies_open(pub, a, Artefact::sceptre_rage)) edge += 1;
   if (lies_open(pub, a, Artefact::sceptre_influence)) edge += kLostCard;
@@ -52,7 +53,7 @@ static float chance_in_battle(const Pub& pub, Place place, const Meeting& meetin
   if (meeting.defenders == 0) return 1;
   const LandData& land = data_of(pub.land[place]);
   const int plain = meeting.attackers + land.attacker_bonus - meeting.defenders - land.defender_bonus;
-  const float edge = static_cast<float>(plain) + edge_by_sceptres(pub, meeting);
+  const float edge = static_cast<float>(plain) + edge_by_sceptres(pub, meeting) + meeting.cards;
   const float chance = chance_of_edge(edge, pub.land[place] != Land::mountains);
   return pub.options[Option::mayhem] ? after_mayhem(chance, meeting) : chance;
 }
@@ -69,13 +70,32 @@ static float chance_in_arena(const Pub& pub, Place place, const Meeting& meeting
          36;
 }
 
+static float chance_to_take(const Pub& pub, Place place, const Meeting& meeting) {
+  return pub.land[place] == Land::arena ? chance_in_arena(pub, place, meeting) : chance_in_battle(pub, place, meeting);
+}
+
 int percent_to_win(const Pub& pub, Place place, int knights) {
   const bool siege = is_castle(place);
   const Meeting meeting{pub.active, siege ? lord_of(place) : owner_of(pub, place), knights,
                         siege ? kSiegeDefence : pub.knights[place], siege};
-  const float chance =
-      pub.land[place] == Land::arena ? chance_in_arena(pub, place, meeting) : chance_in_battle(pub, place, meeting);
-  return static_cast<int>(std::lround(100 * chance));
+  return static_cast<int>(std::lround(100 * chance_to_take(pub, place, meeting)));
+}
+
+// 14.1 and 14.3: the best conflict card and all support, of what is held and of what will be drawn.
+float power_of(const Cards& hand) {
+  constexpr float kBestOfDraws[] = {0, 1.6f, 2.6f, 3.3f, 3.7f, 4.0f};
+  constexpr float kSupportOfDraw = 0.56f, kAmbush = 3.5f;
+  const int draws = std::max(0, kHand - size_of(hand));
+  float best = std::max(kBestOfDraws[draws], hand[Card::ambush] > 0 ? kAmbush : 0.0f);
+  for (Card card : {Card::conflict_2, Card::conflict_3, Card::conflict_4, Card::conflict_5})
+    if (hand[card] > 0) best = std::max(best, static_cast<float>(combat_value(card)));
+  return best + static_cast<float>(hand[Card::support_1] + 2 * hand[Card::support_2]) +
+         kSupportOfDraw * static_cast<float>(draws);
+}
+
+float chance_to_take(const Pub& pub, Seat attacker, Seat defender, Place place, int knights, float cards) {
+  return chance_to_take(
+      pub, place, {attacker, defender, std::min(knights, capacity(pub, place)), pub.knights[place], false, cards});
 }
 
 bool may_still_attack(const State& s, Seat p, Seat owner) {

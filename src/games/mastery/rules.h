@@ -29,6 +29,7 @@ struct Rules {
   using Derived = mastery::Derived;
   static Derived derive(const Pub& pub);
   static float score(const State& s, Seat p);
+  static void race(const State& s, float (&chance)[kMaxSeats]);
   static int turn_of(const State& s) { return s.pub.turn_no; }
   static int judged_at(const State& s);
   static Action fallback(const State& s, Seat p);

@@ -5,37 +5,40 @@
 namespace kroon::mastery {
 
 struct Weights {
-  float score_scale = 36.77f;  // the difference that turns an even chance into about 3 to 1
-  float certain_early = 0.8f;  // how much a lead counts at the start
-  float certain_late = 1.2f;   // and when somebody has reached the target
+  float score_scale = 24.47f;     // the difference that turns an even chance into about 3 to 1
+  float certain_early = 0.8387f;  // how much a lead counts at the start
+  float certain_late = 1.682f;    // and when somebody has reached the target
 
   // A position (14.3).
-  float point = 5.288f;
-  float point_late = 1.0f;       // more for those who have many
-  float held_value = 3.554f;     // a land's value, as far as it is likely to be kept
-  float next_conquest = 2.725f;  // the best of what the next advance promises
-  float other_conquest = 0.5f;   // and the second best
-  float ready_army = 0.3f;       // for each knight of it, the sooner it may advance
-  float may_win = 19.53f;
-  float win_twice = 0.5f;  // of that by two advances
-  float win_waits = 0.1f;  // of it lost with every turn of others before
-  float waits = 1.0f;      // lost with every turn of others before one's own
-  float knight_on_map = 1.321f;
-  float knight_at_home = 0.1934f;  // lost with each
-  float cut_off_land = 1.353f;     // lost with each
-  float best_conflict_card = 0.4487f;
-  float ambush_counts = 2.962f;
-  float support = 1.161f;
-  float tactical_advance = 4.148f;
-  float call_to_arms = 2.202f;
-  float fracture = 1.426f;
-  float artefact = 1.645f;
+  float point = 2.998f;
+  float point_late = 1.033f;      // more for those who have many
+  float held_value = 1.932f;      // a land's value, as far as it is likely to be kept
+  float next_conquest = 2.476f;   // the best of what the next advance promises
+  float other_conquest = 0.471f;  // and the second best
+  float ready_army = 0.4745f;     // for each knight of it, the sooner it may advance
+  float waits = 1.682f;           // lost with every turn of others before one's own
+  float knight_on_map = 1.558f;
+  float knight_at_home = 0.1747f;  // lost with each
+  float cut_off_land = 1.337f;     // lost with each
+  float best_conflict_card = 0.4103f;
+  float ambush_counts = 2.534f;
+  float support = 0.7759f;
+  float tactical_advance = 6.773f;
+  float call_to_arms = 2.217f;
+  float fracture = 1.432f;
+  float artefact = 1.33f;
+
+  float cards_tell = 0.6201f;  // how much the cards at hand change the odds of a battle to come
+
+  // Who may win with the next turn.
+  float win_now = 1.246f;     // what comes true of the chance to
+  float win_twice = 1.116f;   // and of that by two advances
+  float win_waits = 0.4595f;  // and what every turn of others before leaves of it
 
   // A battle under way.
   float siege = 60.0f;
-  float contested_value = 7.986f;
-  float lost_battle = 2.167f;
-  float deciding_battle = 67.34f;
+  float contested_value = 7.886f;
+  float lost_battle = 2.196f;
 
   // Where to advance (rules 1, 3 and 5), in points.
   float take_castle = 14.0f;
