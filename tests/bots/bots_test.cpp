@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <optional>
 
 #include "arena/arena.h"
 #include "bots/player_of.h"
 #include "games/jeanne/rules.h"
 #include "games/koning/rules.h"
 #include "games/lancaster/rules.h"
+#include "games/mastery/resolve.h"
 #include "games/mastery/rules.h"
 #include "games/roses/rules.h"
 #include "scratch.h"
@@ -43,6 +45,20 @@ template <class Rules>
 class EveryGame : public ::testing::Test {};
 using Games = ::testing::Types<koning::Rules, lancaster::Rules, roses::Rules, mastery::Rules, jeanne::Rules>;
 TYPED_TEST_SUITE(EveryGame, Games);
+
+// Of every position just one win is promised, whoever may have it at once.
+TYPED_TEST(EveryGame, OneWinIsPromised) {
+  for (u64 seed = 0; seed < 100; ++seed) {
+    const auto state = some_position<TypeParam>(seed, 20 + static_cast<int>(seed % 60));
+    const Worth worth = worth_of<TypeParam>(state);
+    float sum = 0;
+    for (int i = 0; i < state.pub.options.players; ++i) {
+      EXPECT_GE(worth.of[i], 0) << seed;
+      sum += worth.of[i];
+    }
+    EXPECT_NEAR(sum, 1, 1e-4) << seed;
+  }
+}
 
 // A tree that holds far less than the budget would fill: the choice comes all the same, and nothing grows.
 TYPED_TEST(EveryGame, ABudgetFarBeyondTheTreeIsAnswered) {
@@ -247,6 +263,44 @@ TEST(Playouts, EndAtTheSameTurn) {
   expect_equal_turns<Koning>();
   expect_equal_turns<mastery::Rules>();
   expect_equal_turns<jeanne::Rules>();
+}
+
+// Two players are one point short of the target, with free land in reach: whoever is to advance has as good as won; not
+// so when four points are missing, nor when the advance is over and the other comes first.
+TEST(Judgement, WhoCanWinAtOnceIsPromisedIt) {
+  using namespace mastery;
+  mastery::State state = some_position<mastery::Rules>(3, 200);
+  Pub& pub = state.pub;
+  const Seat p = seat_at(0);
+  const Seat rival = seat_at(2);
+  for (Seat q : seats(players(pub))) pub.lands[q] = {}, state.own[q].hand = {};
+  for (u8& knights : pub.knights) knights = 0;
+  for (Seat q : seats(players(pub))) pub.knights[castle_of(q)] = 3;
+  pub.battle = kNoBattle;
+  pub.phase = mastery::Phase::main;
+  pub.active = p;
+  pub.advanced = pub.redistributed = false;
+  const auto takes_up_to = [&](Seat who, int wanted) {
+    while (points(pub, who) < wanted) {
+      const int before = points(pub, who);
+      std::optional<Place> best;
+      for (Place place : supply_of(pub, who).reach - pub.lands[p] - pub.lands[rival])
+        if (before + tile_value(place) <= wanted && (!best || tile_value(place) > tile_value(*best))) best = place;
+      ASSERT_TRUE(best);
+      pub.lands[who].add(*best);
+      pub.knights[*best] = 1;
+    }
+  };
+  const auto promised = [&](Seat who) { return worth_of<mastery::Rules>(state).of[index_of(who)]; };
+  takes_up_to(rival, target(pub) - 1);
+  takes_up_to(p, target(pub) - 4);
+  EXPECT_GT(promised(rival), 0.6f);
+  EXPECT_LT(promised(p), 0.3f);
+  takes_up_to(p, target(pub) - 1);
+  EXPECT_GT(promised(p), 0.85f);
+  pub.advanced = true;
+  EXPECT_GT(promised(rival), 0.6f);
+  EXPECT_LT(promised(p), 0.3f);
 }
 
 TEST(Bots, AreRepeatableForASeed) {
