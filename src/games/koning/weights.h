@@ -5,22 +5,22 @@
 namespace kroon::koning {
 
 struct Weights {
-  float score_scale = 6.719f;  // the difference that turns an even chance into about 3 to 1
+  float score_scale = 6.421f;  // the difference that turns an even chance into about 3 to 1
 
   // A position.
-  float area_vote = 0.8378f;
-  float x1 = 0.6093f;
-  float x2 = 1.616f;
-  float x3 = 2.519f;
-  float few_cards = 1.793f;         // the same cards in a hand of six or less
-  float many_cards = 0.8784f;       // and in one of more than thirteen
-  float bare_area = 0.518f;         // lost with an area without courtiers, for each of its votes
-  float courtier = 0.1966f;         // a second and a third one, for each of the area's votes
-  float empty_neighbour = 0.32f;    // an empty area beside the baron
+  float area_vote = 0.6432f;
+  float x1 = 0.5729f;
+  float x2 = 1.281f;
+  float x3 = 1.482f;
+  float few_cards = 1.143f;         // the same cards in a hand of six or less
+  float many_cards = 0.908f;        // and in one of more than thirteen
+  float bare_area = 0.5731f;        // lost with an area without courtiers, for each of its votes
+  float courtier = 0.1123f;         // a second and a third one, for each of the area's votes
+  float empty_neighbour = 0.2111f;  // an empty area beside the baron
   float empty_hand = 3.174f;        // lost with the last card
-  float last_card = 1.124f;         // lost with all but one
-  float qualified = 4.567f;         // may become king
-  float qualified_at_end = 9.087f;  // and somebody is about to run out of cards
+  float last_card = 1.227f;         // lost with all but one
+  float qualified = 3.998f;         // may become king
+  float qualified_at_end = 8.325f;  // and somebody is about to run out of cards
 
   // Where to go.
   float go_to_empty = 0.5326f;
