@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=${1:?where to keep the games} games=${2:-200}
-declare -A king=([koning]=20000 [lancaster]=20000 [roses]=3000 [mastery]=30000 [jeanne]=8000)
+declare -A king=([koning]=20000 [lancaster]=20000 [roses]=3000 [mastery]=20000 [jeanne]=8000)
 kroon=build/release/kroon old=engine:scripts/engine-of-9870159.sh
 mkdir -p "$folder"
 

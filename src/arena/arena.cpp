@@ -52,8 +52,8 @@ struct Tally {
 // One for each different contestant.
 using Tallies = std::vector<Tally>;
 
-Strength strength_for(Level level, const Budget& budget) {
-  Strength strength = strength_of(level);
+Strength strength_for(const Entry& entry, Level level, const Budget& budget) {
+  Strength strength = entry.strength_of(level);
   if (budget.iterations > 0) strength.budget = {budget.iterations, 0};
   if (budget.milliseconds > 0) strength.budget = {0, budget.milliseconds};
   return strength;
@@ -119,7 +119,8 @@ class Arena {
   std::unique_ptr<Player> seat_player(const Contestant& one, u64 seed, Processes& processes) const {
     const Budget own{one.iterations, 0};
     if (one.engine.empty()) {
-      auto player = plan_.entry->make_player(strength_for(one.level, one.iterations > 0 ? own : plan_.budget), seed);
+      const Strength strength = strength_for(*plan_.entry, one.level, one.iterations > 0 ? own : plan_.budget);
+      auto player = plan_.entry->make_player(strength, seed);
       player->use_threads(plan_.threads);
       return player;
     }

@@ -42,6 +42,7 @@ struct Strength {
   float foresight = 0;  // plans: the part of the thought that goes to what the others plan
 };
 
+// What a level does in most games; a game's entry knows what it does there.
 Strength strength_of(Level level);
 std::optional<Level> level_named(std::string_view name);
 

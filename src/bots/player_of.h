@@ -11,6 +11,14 @@
 
 namespace kroon {
 
+template <class Rules>
+Strength strength_in(Level level) {
+  Strength strength = strength_of(level);
+  if constexpr (HasKnightThinks<Rules>)
+    if (level == Level::knight) strength.budget.iterations = Rules::kKnightThinks;
+  return strength;
+}
+
 // Searches that think about the same choice at once, each on its own, and then compare notes.
 template <class Mind>
 class Minds {

@@ -70,7 +70,7 @@ class Sitting {
       const std::string& word = words[static_cast<std::size_t>(i)];
       std::unique_ptr<Player> bot;
       if (word != "human") {
-        Strength strength = strength_of(level_argument(word));
+        Strength strength = entry_.strength_of(level_argument(word));
         if (asked.ms > 0) strength.budget = {0, asked.ms};
         bot = entry_.make_player(strength, asked.seed.value_or(static_cast<u64>(::getpid())) * 8 + static_cast<u64>(i));
         bot->use_threads(asked.threads);

@@ -278,7 +278,7 @@ json::object Protocol::best(const json::object& request) {
       throw Wrong{"bad_request", fmt::format("\"level\" must be one of: {}", fmt::join(Naming<Level>::names, ", "))};
     level = *named;
   }
-  Strength strength = strength_of(level);
+  Strength strength = entry_->strength_of(level);
   const int ms = number_in(request, "ms", 0, 1, 600'000);
   const int iterations = number_in(request, "iterations", 0, 1, 10'000'000);
   if (ms > 0 || iterations > 0) strength.budget = {iterations, ms};

@@ -69,7 +69,7 @@ static TunePlan plan_for(const TuneArguments& asked, const std::vector<std::stri
   TunePlan plan;
   plan.entry = &game_argument(asked.game);
   plan.options = options_argument(*plan.entry, asked.players, asked.options);
-  plan.strength = strength_of(level_argument(asked.level));
+  plan.strength = plan.entry->strength_of(level_argument(asked.level));
   if (asked.iterations > 0) plan.strength.budget = {asked.iterations, 0};
   plan.strength.errs = plan.strength.overlooks = 0;  // chance enough is left
   plan.seed = asked.seed;

@@ -117,6 +117,13 @@ concept HasPlayout = requires {
   { R::kPlayout } -> std::convertible_to<int>;
 };
 
+// A game may set `static constexpr int kKnightThinks`: how many iterations a knight has there for a choice, so that it
+// stands between squire and king.
+template <class R>
+concept HasKnightThinks = requires {
+  { R::kKnightThinks } -> std::convertible_to<int>;
+};
+
 // A game may give `Derived derive(const Pub&)`: what follows from the open position and a board
 // shows (who leads where, what is cut off, what a law would pay), so that no client works out
 // a rule. It has a field list like the parts of a state, and is sent with every position.

@@ -21,6 +21,7 @@ struct Entry {
   const Game* game;
   std::string_view text_en;
   std::string_view text_nl;
+  Strength (*strength_of)(Level level);
   std::unique_ptr<Player> (*make_player)(const Strength& strength, u64 seed);
   // The position as text for the terminal, as the view's seat sees it.
   std::string (*draw)(const AnyView& view, const Texts& texts);

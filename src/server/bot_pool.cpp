@@ -127,7 +127,7 @@ struct BotPool::Impl {
       idle -= helpers;
       guard.unlock();
       if (!mind.player) {
-        Strength strength = strength_of(mind.level);
+        Strength strength = mind.game->strength_of(mind.level);
         if (mind.level == Level::king && king_ms > 0) strength.budget = {0, king_ms};
         u64 seed;
         randombytes_buf(&seed, sizeof seed);

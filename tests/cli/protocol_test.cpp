@@ -8,6 +8,8 @@
 #include <regex>
 #include <sstream>
 
+#include "games/mastery/rules.h"
+
 namespace kroon {
 
 static json::object ask(Protocol& protocol, std::string_view line) {
@@ -131,6 +133,32 @@ TEST(ProtocolTest, ABotMayThinkOnSeveralThreads) {
     }
     EXPECT_EQ(thought, 300) << threads;
   }
+}
+
+// The most that a knight thinks about one of the first choices of a game.
+static int knight_thinks_in(std::string_view game) {
+  Protocol protocol;
+  json::object now =
+      ask(protocol, fmt::format(R"({{"cmd":"new","game":"{}","options":{{"players":4}},"seed":3}})", game));
+  int most = 0;
+  for (int choices = 0; choices < 12;) {
+    const std::string seat(now.at("to_act").as_array().front().as_string());
+    if (seat == "chance") {
+      now = ask(protocol, R"({"cmd":"step","all":true})");
+      continue;
+    }
+    const json::object best = ask(protocol, fmt::format(R"({{"cmd":"best","seat":"{}","level":"knight"}})", seat));
+    most = std::max(most, best.at("iterations").to_number<int>());
+    now = ask(protocol, json::serialize(json::object{{"cmd", "apply"}, {"seat", seat}, {"action", best.at("action")}}));
+    ++choices;
+  }
+  return most;
+}
+
+// Where a game gives its knights a thought of their own, they have that one.
+TEST(ProtocolTest, AKnightThinksAsItsGameSays) {
+  EXPECT_EQ(knight_thinks_in("mastery"), mastery::Rules::kKnightThinks);
+  EXPECT_EQ(knight_thinks_in("koning"), strength_of(Level::knight).budget.iterations);
 }
 
 TEST(ProtocolTest, ErrorsAreAnswersAndChangeNothing) {

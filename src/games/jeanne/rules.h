@@ -13,6 +13,7 @@ namespace kroon::jeanne {
 struct Rules {
   using State = jeanne::State;
   static constexpr const float& kScoreScale = weights.score_scale;
+  static constexpr int kKnightThinks = 250;
   static constexpr std::string_view kSeatTitle = "country";
 
   static const GameInfo& info() { return kInfo; }
