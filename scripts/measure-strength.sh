@@ -9,22 +9,36 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=${1:?where to keep the games} games=${2:-200}
 declare -A king=([koning]=20000 [lancaster]=20000 [roses]=3000 [mastery]=20000 [jeanne]=8000)
+declare -A others=([koning]="3 5" [lancaster]="2 3 5" [roses]="2 3" [mastery]="2 3 5 6" [jeanne]="3 5 6")
 kroon=build/release/kroon old=engine:scripts/engine-of-9870159.sh
 mkdir -p "$folder"
 
-# play NAME GAME SEATS
+# play NAME GAME SEATS [GAMES]
 play() {
-  local name=$1 game=$2 seats=$3
-  "$kroon" arena "$game" --seats "$seats" --games "$games" --keep "$folder/$game-$name.games" --csv \
-    >"$folder/$game-$name.csv"
-  echo "$game $name: $(sed -n 2p "$folder/$game-$name.csv")"
+  local name=$1 game=$2 seats=$3 number=${4:-$games}
+  local result
+  result=$("$kroon" arena "$game" --seats "$seats" --games "$number" --keep "$folder/$game-$name.games" --csv)
+  echo "$game $name: $(sed -n 2p <<<"$result")"
 }
+# against LEVEL BELOW PLAYERS: one of a level against the rest of another.
+against() {
+  printf '%s' "$1"
+  printf ",$2%.0s" $(seq 2 "$3")
+}
+rungs=(page,random squire,page knight,squire)
+
 for game in koning lancaster roses mastery jeanne; do
-  play squire-old "$game" "squire,$old@squire,$old@squire,$old@squire"
-  for pair in page,random squire,page knight,squire; do
-    play "${pair/,/-}" "$game" "${pair%,*},${pair#*,},${pair#*,},${pair#*,}"
+  play squire-old "$game" "$(against squire "$old@squire" 4)"
+  for rung in "${rungs[@]}"; do play "${rung/,/-}" "$game" "$(against "${rung%,*}" "${rung#*,}" 4)"; done
+  play king-random "$game" "$(against king:2000 random 4)"
+  play king-knight "$game" "$(against "king:${king[$game]}" knight 4)"
+  play king-old "$game" "$(against "king:${king[$game]}" "$old" 4)"
+done
+# Half as many games at other numbers of players.
+for game in koning lancaster roses mastery jeanne; do
+  for players in ${others[$game]}; do
+    for rung in "${rungs[@]}"; do
+      play "$players-${rung/,/-}" "$game" "$(against "${rung%,*}" "${rung#*,}" "$players")" $((games / 2))
+    done
   done
-  play king-random "$game" "king:${king[$game]},random,random,random"
-  play king-knight "$game" "king:${king[$game]},knight,knight,knight"
-  play king-old "$game" "king:${king[$game]},$old,$old,$old"
 done
