@@ -426,6 +426,7 @@ test('everything is said in Dutch too, and axe finds nothing serious', async ({ 
   await expect(page.locator('.open')).toContainText('Bod op de Kapitein van Calais');
   await check('planning');
   await page.locator('.open [data-commit]').click();
+  await expect(page.locator('.plan li')).toHaveCount(1);
   await seal(page).click();
   await waitFor(page, ['draft', 'french']);
   await expect(page.locator('[role=log]')).toContainText('Kapitein van Calais');
