@@ -37,6 +37,7 @@ done
 # What the whole of their thought brings.
 play king-old-60000 mastery "$(against king:60000 "$old" 4)"
 for game in lancaster mastery; do play king-knight-60000 "$game" "$(against king:60000 knight 4)"; done
+play king-knight-24000 jeanne "$(against king:24000 knight 4)"
 # Half as many games at other numbers of players.
 for game in koning lancaster roses mastery jeanne; do
   for players in ${others[$game]}; do
