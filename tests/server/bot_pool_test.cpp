@@ -93,6 +93,8 @@ TEST(BotPool, IdleThreadsThinkAlong) {
       if (i == 0) pool.wait_for(static_cast<std::size_t>(6 * again + 1));
     }
   pool.wait_for(12);
+  std::ranges::sort(pool.answered);
+  EXPECT_EQ(pool.answered, (std::vector<std::string>{"0", "0", "1", "1", "2", "2", "3", "3", "4", "4", "5", "5"}));
 }
 
 TEST(BotPool, ASeatHasOneOpenQuestionAndAForgottenOneIsNotAnswered) {
