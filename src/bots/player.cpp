@@ -2,13 +2,13 @@
 
 namespace kroon {
 
-Strength strength_of(Level level) {
+Strength strength_of(Level level, const Levels& levels) {
   using Method = Strength::Method;
   switch (level) {
     case Level::random: return {Method::random, 0, 0, 0, 0, {}};
-    case Level::page: return {Method::greedy, 0.3f, 0.95f, 1, 3, {}};
-    case Level::squire: return {Method::greedy, 0.02f, 0, 10, 6, {}};
-    case Level::knight: return {Method::search, 0, 0, 0, 30, {500, 0}};
+    case Level::page: return {Method::greedy, levels.page_errs, 0.95f, 1, 3, {}};
+    case Level::squire: return {Method::greedy, levels.squire_errs, 0, levels.squire_tries, 6, {}};
+    case Level::knight: return {Method::search, 0, 0, 0, 30, {levels.knight_thinks, 0}};
     case Level::king: return {Method::search, 0, 0, 0, 40, {60'000, 900}, 0.25f};
   }
   return {};

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/game.h"
+#include "engine/rules.h"
 
 namespace kroon {
 
@@ -42,8 +43,8 @@ struct Strength {
   float foresight = 0;  // plans: the part of the thought that goes to what the others plan
 };
 
-// What a level does in most games; a game's entry knows what it does there.
-Strength strength_of(Level level);
+// What a level does in most games, or in one with such levels; a game's entry knows what it does there.
+Strength strength_of(Level level, const Levels& levels = {});
 std::optional<Level> level_named(std::string_view name);
 
 class Player {

@@ -13,10 +13,10 @@ namespace kroon {
 
 template <class Rules>
 Strength strength_in(Level level) {
-  Strength strength = strength_of(level);
-  if constexpr (HasKnightThinks<Rules>)
-    if (level == Level::knight) strength.budget.iterations = Rules::kKnightThinks;
-  return strength;
+  if constexpr (HasLevels<Rules>)
+    return strength_of(level, Rules::kLevels);
+  else
+    return strength_of(level);
 }
 
 // Searches that think about the same choice at once, each on its own, and then compare notes.

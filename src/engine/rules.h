@@ -117,11 +117,17 @@ concept HasPlayout = requires {
   { R::kPlayout } -> std::convertible_to<int>;
 };
 
-// A game may set `static constexpr int kKnightThinks`: how many iterations a knight has there for a choice, so that it
-// stands between squire and king.
+// What levels do in most games. A game may set `static constexpr Levels kLevels` to what they do there, so that each
+// stands between its neighbours.
+struct Levels {
+  float page_errs = 0.3f;  // how often it takes what only looks nearly as good
+  float squire_errs = 0.02f;
+  int squire_tries = 10;    // worlds in which it tries each choice
+  int knight_thinks = 500;  // iterations for a choice
+};
 template <class R>
-concept HasKnightThinks = requires {
-  { R::kKnightThinks } -> std::convertible_to<int>;
+concept HasLevels = requires {
+  { R::kLevels } -> std::convertible_to<Levels>;
 };
 
 // A game may give `Derived derive(const Pub&)`: what follows from the open position and a board

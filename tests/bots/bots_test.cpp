@@ -197,6 +197,35 @@ TYPED_TEST(EveryGame, APageErrsSensibly) {
   EXPECT_GT(other_choices, 12);
 }
 
+// Counts the worlds that a player deals.
+template <class Rules>
+struct CountedWorlds : Rules {
+  static inline int worlds = 0;
+  static typename Rules::State determinize(const Redacted<typename Rules::State>& view, Rng& rng) {
+    ++worlds;
+    return Rules::determinize(view, rng);
+  }
+};
+template <class Rules>
+static int worlds_of_a_squire() {
+  using Counted = CountedWorlds<Rules>;
+  const auto state = some_position<Rules>(1, 30);
+  AnyState any;
+  std::memcpy(any.bytes, &state, sizeof state);
+  Counted::worlds = 0;
+  PlayerOf<Counted>(strength_in<Counted>(Level::squire), 1)
+      .choose(GameOf<Rules>().redact(any, Rules::to_act(state).first()));
+  return Counted::worlds;
+}
+// Where a game says what its levels do, they do that.
+TEST(Bots, LevelsAreAsTheirGameSays) {
+  EXPECT_EQ(worlds_of_a_squire<lancaster::Rules>(), lancaster::Rules::kLevels.squire_tries);
+  EXPECT_EQ(worlds_of_a_squire<Koning>(), Levels{}.squire_tries);
+  EXPECT_EQ(strength_in<jeanne::Rules>(Level::page).errs, jeanne::Rules::kLevels.page_errs);
+  EXPECT_EQ(strength_in<jeanne::Rules>(Level::squire).errs, jeanne::Rules::kLevels.squire_errs);
+  EXPECT_EQ(strength_in<Koning>(Level::page).errs, Levels{}.page_errs);
+}
+
 // However much is overlooked, something is seen; what is seen was there.
 TEST(Bots, SomethingIsAlwaysSeen) {
   ActionList all;

@@ -157,7 +157,7 @@ static int knight_thinks_in(std::string_view game) {
 
 // Where a game gives its knights a thought of their own, they have that one.
 TEST(ProtocolTest, AKnightThinksAsItsGameSays) {
-  EXPECT_EQ(knight_thinks_in("mastery"), mastery::Rules::kKnightThinks);
+  EXPECT_EQ(knight_thinks_in("mastery"), mastery::Rules::kLevels.knight_thinks);
   EXPECT_EQ(knight_thinks_in("koning"), strength_of(Level::knight).budget.iterations);
 }
 
