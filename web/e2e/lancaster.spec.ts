@@ -289,6 +289,35 @@ test('digits, letters and chairs give answers too', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('Blue votes no, without markers');
 });
 
+test('what laws pay five houses fits a phone, however much it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Every law pays everybody what the War Pay Act pays who fights in two wars.
+  const much = { squires: 1, markers: 1, gold: 1, hidden: false };
+  type Gains = { laws: object[]; proposals: object[] };
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((raw) => {
+      const message = JSON.parse(String(raw));
+      if (message.type === 'update') {
+        const all = message.derived as Gains;
+        for (const law of [...all.laws, ...all.proposals])
+          for (const gain of Object.values(law)) Object.assign(gain, much);
+        for (const { derived } of Object.values<{ derived: Gains }>(message.seats))
+          for (const gain of [...derived.laws, ...derived.proposals]) Object.assign(gain, much);
+      }
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await open(page, [ME, PAGE_BOT, PAGE_BOT, PAGE_BOT, PAGE_BOT]);
+  await seat(page);
+  await playTo(page, 'vote');
+  const paid = page.locator('section.chamber tbody tr').first().locator('td');
+  await expect(paid).toHaveCount(5);
+  for (const one of await paid.all()) await expect(one.locator('svg')).toHaveCount(3);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(wide).toBeLessThanOrEqual(390);
+});
+
 test('with an ally nothing of one’s house or of the war is cut off', async ({ page }) => {
   await openWithAlly(page);
   await expect(page.getByTestId('prompt')).toHaveAttribute('data-prompt', 'place_knight');
