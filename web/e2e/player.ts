@@ -67,7 +67,8 @@ function install({ seed, list }: Habits) {
   };
   const press = (one: HTMLElement, kind: string): string => {
     const target = reach(one);
-    if (target === null) problems.add(`${kind} cannot be reached with the mouse: ${named(one)}`);
+    if (target === null && !canBeDraggedTo(one))
+      problems.add(`${kind} cannot be reached with the mouse: ${named(one)}`);
     for (const type of ['pointerdown', 'pointerup', 'click'] as const)
       (target ?? one).dispatchEvent(
         new (type === 'click' ? MouseEvent : PointerEvent)(type, {
