@@ -9,7 +9,7 @@ Strength strength_of(Level level, const Levels& levels) {
     case Level::page: return {Method::greedy, levels.page_errs, 0.95f, 1, 3, {}};
     case Level::squire: return {Method::greedy, levels.squire_errs, 0, levels.squire_tries, 6, {}};
     case Level::knight: return {Method::search, 0, 0, 0, 30, {levels.knight_thinks, 0}};
-    case Level::king: return {Method::search, 0, 0, 0, 40, {60'000, 900}, 0.25f};
+    case Level::king: return {Method::search, 0, 0, 0, 40, {levels.king_thinks, 900}, 0.25f};
   }
   return {};
 }

@@ -122,8 +122,9 @@ concept HasPlayout = requires {
 struct Levels {
   float page_errs = 0.3f;  // how often it takes what only looks nearly as good
   float squire_errs = 0.02f;
-  int squire_tries = 10;    // worlds in which it tries each choice
-  int knight_thinks = 500;  // iterations for a choice
+  int squire_tries = 10;     // worlds in which it tries each choice
+  int knight_thinks = 500;   // iterations for a choice
+  int king_thinks = 60'000;  // the same, or what 900 ms give if that is less
 };
 template <class R>
 concept HasLevels = requires {

@@ -47,7 +47,7 @@ One& line_of(std::list<One>& all, const std::string& who) {
   return found != all.end() ? *found : all.emplace_back(One{who, {}});
 }
 
-// A mind keeps its search tree, some hundreds of kilobytes: only the latest are kept.
+// A mind keeps its search tree, a king's up to twelve megabytes: only the latest are kept.
 constexpr std::size_t kMindsKept = 48;
 
 }  // namespace

@@ -224,6 +224,8 @@ TEST(Bots, LevelsAreAsTheirGameSays) {
   EXPECT_EQ(strength_in<jeanne::Rules>(Level::page).errs, jeanne::Rules::kLevels.page_errs);
   EXPECT_EQ(strength_in<jeanne::Rules>(Level::squire).errs, jeanne::Rules::kLevels.squire_errs);
   EXPECT_EQ(strength_in<Koning>(Level::page).errs, Levels{}.page_errs);
+  EXPECT_EQ(strength_in<jeanne::Rules>(Level::king).budget.iterations, jeanne::Rules::kLevels.king_thinks);
+  EXPECT_EQ(strength_in<Koning>(Level::king).budget.iterations, Levels{}.king_thinks);
 }
 
 // However much is overlooked, something is seen; what is seen was there.

@@ -13,7 +13,7 @@ namespace kroon::jeanne {
 struct Rules {
   using State = jeanne::State;
   static constexpr const float& kScoreScale = weights.score_scale;
-  static constexpr Levels kLevels{.page_errs = 0.5f, .squire_errs = 0.2f, .knight_thinks = 50};
+  static constexpr Levels kLevels{.page_errs = 0.5f, .squire_errs = 0.2f, .knight_thinks = 50, .king_thinks = 8'000};
   static constexpr std::string_view kSeatTitle = "country";
 
   static const GameInfo& info() { return kInfo; }

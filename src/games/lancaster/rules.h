@@ -16,7 +16,7 @@ struct Rules {
   using OwnDerived = lancaster::OwnDerived;
   static constexpr const float& kScoreScale = weights.score_scale;
   static constexpr int kPlayout = 10;
-  static constexpr Levels kLevels{.squire_tries = 2, .knight_thinks = 150};
+  static constexpr Levels kLevels{.squire_tries = 2, .knight_thinks = 150, .king_thinks = 20'000};
 
   static const GameInfo& info() { return kInfo; }
   static const char* refuse(const Options& options);
