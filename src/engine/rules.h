@@ -124,7 +124,7 @@ struct Levels {
   float squire_errs = 0.02f;
   int squire_tries = 10;     // worlds in which it tries each choice
   int knight_thinks = 500;   // iterations for a choice
-  int king_thinks = 60'000;  // the same, or what 900 ms give if that is less
+  int king_thinks = 60'000;  // the same, or what 900 ms give if that is less; 0: all that they give
 };
 template <class R>
 concept HasLevels = requires {

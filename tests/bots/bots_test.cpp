@@ -226,6 +226,9 @@ TEST(Bots, LevelsAreAsTheirGameSays) {
   EXPECT_EQ(strength_in<Koning>(Level::page).errs, Levels{}.page_errs);
   EXPECT_EQ(strength_in<jeanne::Rules>(Level::king).budget.iterations, jeanne::Rules::kLevels.king_thinks);
   EXPECT_EQ(strength_in<Koning>(Level::king).budget.iterations, Levels{}.king_thinks);
+  const Budget in_mastery = strength_in<mastery::Rules>(Level::king).budget;
+  EXPECT_EQ(in_mastery.iterations, 0);  // all that he has time for
+  EXPECT_EQ(in_mastery.milliseconds, 900);
 }
 
 // However much is overlooked, something is seen; what is seen was there.

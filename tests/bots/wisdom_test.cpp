@@ -15,13 +15,14 @@ namespace kroon {
 
 constexpr int kTries = 10, kWise = 9;
 
-// His standard budget counted in iterations, about what a core of his own does in 900 ms, or fewer if that is all he
-// uses in the game: what he chooses then does not depend on what else the machine does.
+// His standard budget counted in iterations, about what a core of his own does in 900 ms, or fewer if he uses no
+// more in the game: what he chooses then does not depend on what else the machine does.
 template <class Rules>
 static Strength standard_king() {
   constexpr int kInTime = HasPlanIdeas<Rules> ? 3'000 : 40'000;
   Strength king = strength_in<Rules>(Level::king);
-  king.budget = {std::min(king.budget.iterations, kInTime), 0};
+  const int uses = king.budget.iterations;
+  king.budget = {uses == 0 ? kInTime : std::min(uses, kInTime), 0};
   return king;
 }
 

@@ -13,7 +13,7 @@ namespace kroon::mastery {
 struct Rules {
   using State = mastery::State;
   static constexpr const float& kScoreScale = weights.score_scale;
-  static constexpr Levels kLevels{.knight_thinks = 100};
+  static constexpr Levels kLevels{.knight_thinks = 100, .king_thinks = 0};
   static constexpr std::string_view kSeatTitle = "province";
 
   static const GameInfo& info() { return kInfo; }
