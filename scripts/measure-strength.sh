@@ -39,6 +39,7 @@ done
 play king-old-60000 mastery "$(against king:60000 "$old" 4)"
 play king-old-900ms mastery "$(against king "$old" 4)" "$games" --ms 900
 play king-knight-60000 mastery "$(against king:60000 knight 4)"
+play king-knight-900ms mastery "$(against king knight 4)"
 # Half as many games at other numbers of players, a quarter of kings.
 for game in koning lancaster roses mastery jeanne; do
   for players in ${others[$game]}; do

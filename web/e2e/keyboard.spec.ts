@@ -41,9 +41,14 @@ async function decide(
     if (turn === 0) await shoot(page, 'keyboard-focus');
     await page.keyboard.press('Enter');
   } else {
-    const verbs = await page.locator('[data-testid=actions] button').count();
-    await tabTo(page, '[data-testid=actions] button');
-    for (let i = 0; i < turn % verbs; i++) await page.keyboard.press('Tab');
+    const choice = '[data-testid=actions] button';
+    const verbs = await page.locator(choice).count();
+    // A list that was pressed loses the focus with the next frame, even if the same is asked again.
+    await expect(async () => {
+      await tabTo(page, choice);
+      for (let i = 0; i < turn % verbs; i++) await page.keyboard.press('Tab');
+      expect(await focused(page, choice)).toBe(true);
+    }).toPass({ timeout: 10_000 });
     await page.keyboard.press('Enter');
   }
 }
