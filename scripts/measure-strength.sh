@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plays what docs/performance.md tells of the bots' strength: today's king and squire against those of commit 9870159,
+# Plays what docs/performance.md tells of the bots' strength: today's king, knight and squire against those of commit 9870159,
 # every level against the one below, and the king against chance. Every game is kept as it ends, so this may be stopped
 # and begun again at any time; it goes on where it was.
 #   KROON_9870159=older/build/release/kroon scripts/measure-strength.sh docs/strength [GAMES]
@@ -30,6 +30,7 @@ rungs=(page,random squire,page knight,squire)
 
 for game in koning lancaster roses mastery jeanne; do
   play squire-old "$game" "$(against squire "$old@squire" 4)"
+  play knight-old "$game" "$(against knight "$old@knight" 4)" $((games / 2))
   for rung in "${rungs[@]}"; do play "${rung/,/-}" "$game" "$(against "${rung%,*}" "${rung#*,}" 4)"; done
   play king-random "$game" "$(against king:2000 random 4)"
   play king-knight "$game" "$(against "king:${king[$game]}" knight 4)"
